@@ -107,7 +107,7 @@ export default {
       'config-by-compose-only',
       '^src/',
       { path: '^src/(config|outsideConfig|setting)\\.ts$', dependencyTypesNot: ['type-only'] },
-      '^src/(main|importEducation|(backup|doctor)/main|compose|config|outsideConfig)\\.ts$|\\.test\\.ts$',
+      '^src/(main|importEducation|(backup|doctor)/main|compose|config|outsideConfig|environment)\\.ts$|\\.test\\.ts$',
     ),
     rule('production-code-without-tests', '^src/', { path: '^(test|bench)/' }, TESTS),
     rule(

@@ -24,7 +24,7 @@ export default defineConfig({
     // A recording of every step costs a fifth of the run: it is made for whoever looks into a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findBrowser('the journeys'),
       // Chromium's sandbox does not run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },

@@ -1,23 +1,11 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunks.ts';
-import { plainIcons } from './scripts/vite/icons.ts';
-import { plainImports } from './scripts/vite/imports.ts';
-import { compiledMessages } from './scripts/vite/messages.ts';
+import { webCss, webPlugins } from './scripts/vite/web.ts';
 import { serviceWorker } from './scripts/vite/worker.ts';
-import { zodWithoutEval } from './scripts/vite/zod.ts';
 
 export default defineConfig({
-  plugins: [
-    compiledMessages(),
-    plainIcons(),
-    plainImports(),
-    zodWithoutEval(),
-    serviceWorker(),
-    reactRouter(),
-  ],
+  plugins: [...webPlugins(), serviceWorker(), reactRouter()],
   // Bundled for the server as well, so that both draw the same icons.
   ssr: { noExternal: ['lucide-react'] },
   build: {
@@ -31,6 +19,8 @@ export default defineConfig({
     // Read by scripts/measure-bytes.ts.
     manifest: true,
     cssMinify: true,
+    // How long each plugin took is nothing that who builds can act on.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
@@ -48,14 +38,8 @@ export default defineConfig({
       },
     },
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: webCss,
   server: { fs: { strict: true } },
   // All of it looked through at the start: what is found later makes the open page load again.
-  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.{ts,tsx}'] },
 });
-
-/** A class with what tells its file from others, the same for all of a file: it compresses, and there are hundreds in a first load. */
-function scopedName(name: string, file: string): string {
-  const of = path.relative(import.meta.dirname, file.split('?')[0] ?? '');
-  return `${name}_${createHash('sha256').update(of).digest('base64url').slice(0, 5)}`;
-}

@@ -16,7 +16,6 @@ export default defineConfig({
     // As they run in earnest: by Node itself, which takes the types out.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A test that says more than it must is a mistake of its own.
     passWithNoTests: false,
     watch: false,
   },

@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTestApp } from '../test/support/app.ts';
 import { hashToken } from '../src/server/http/tokens.ts';
-import { hashPassword } from '../src/server/features/accounts/passwords.ts';
+import { createPasswords } from '../src/server/features/accounts/passwords.ts';
 import { figure, percentiles, table, timed } from './support/timings.ts';
 
 const PAIRS = Number(process.argv[2] ?? 500);
@@ -17,7 +17,7 @@ const RATIO = [0.9, 1.1] as const;
 const PASSWORD = 'a-long-enough-passphrase';
 
 const app = await createTestApp({ LOG_LEVEL: 'silent' });
-const passwordHash = await hashPassword(PASSWORD);
+const passwordHash = await createPasswords({ cost: app.config.passwordCost }).hash(PASSWORD);
 let people = 0;
 let callers = 0;
 

@@ -25,6 +25,7 @@ const photos = createPhotos({
   unitOfWork: null as never,
   clock: Date.now,
   storage,
+  makesAvif: true,
   queue: null as never,
   onRefusal: console.error,
 });

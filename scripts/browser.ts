@@ -10,17 +10,17 @@ const MAC = [
 ];
 
 /**
- * The browser for the journeys: one of the system's (or BROWSER_PATH); on Debian and Ubuntu as root it is installed
- * when missing. Returns its path; throws a sentence that says what to install.
+ * The browser of the tests: one of the system's (or BROWSER_PATH); on Debian and Ubuntu as root it is installed when
+ * missing. `forWhat` names who needs it, as `the journeys`. Returns its path; throws a sentence that says what to install.
  */
-export function findBrowser(): string {
+export function findBrowser(forWhat: string): string {
   const found = process.env.BROWSER_PATH ?? which(HEADLESS);
   if (found) return found;
-  installPackage(HEADLESS, 'the journeys');
-  if (!known()) installPackage('chromium', 'the journeys');
+  installPackage(HEADLESS, forWhat);
+  if (!known()) installPackage('chromium', forWhat);
   const installed = known();
   if (installed) return installed;
-  throw new Error('The journeys need Chromium or Chrome: install one, or set BROWSER_PATH to it.');
+  throw new Error(`For ${forWhat} Chromium or Chrome is needed: install one, or set BROWSER_PATH to it.`);
 }
 
 function known(): string | null {

@@ -14,6 +14,7 @@ import { shortenRouteList } from './vite/routeList.ts';
 const root = path.resolve(import.meta.dirname, '..');
 /** The web app's build: what it is made from, and the file that says from which state of that. */
 export const WEB = {
+  what: 'the pages (one to four minutes)',
   marker: path.join(root, 'build', 'web.sha256'),
   sources: [
     'src/web',
@@ -28,6 +29,7 @@ export const WEB = {
   ],
 };
 const GAZETTEER = {
+  what: 'the gazetteer (about a minute)',
   marker: path.join(root, 'build', 'gazetteer.sha256'),
   sources: [
     'scripts/build-gazetteer.ts',
@@ -38,6 +40,7 @@ const GAZETTEER = {
   ],
 };
 const SEARCH_KERNEL = {
+  what: 'the search’s kernel (seconds)',
   marker: path.join(root, 'build', 'search.sha256'),
   sources: ['wasm/search', 'src/domain/search/blockLayout.ts', 'scripts/build.ts', 'package-lock.json'],
 };
@@ -52,8 +55,8 @@ const COMPILE_KERNEL = [
 ];
 
 /**
- * Builds the web app, the gazetteer and the search's kernel where their sources changed since the last build; throws
- * when a build fails. Returns whether anything was built.
+ * Builds the web app, the gazetteer and the search's kernel where their sources changed since the last build, and says so before
+ * each, for they take long; throws when a build fails. Returns whether anything was built.
  */
 export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean {
   const built = [
@@ -65,7 +68,7 @@ export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean 
   return built.includes(true);
 }
 
-function ifStale({ marker, sources }: typeof WEB, isForced: boolean, command: string[]): boolean {
+function ifStale({ what, marker, sources }: typeof WEB, isForced: boolean, command: string[]): boolean {
   const hash = hashOf(sources);
   if (!isForced && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return false;
   // As it is after `npm ci --omit=dev`.
@@ -74,6 +77,8 @@ function ifStale({ marker, sources }: typeof WEB, isForced: boolean, command: st
       'What is built is not of this source, and the packages that build it are not installed: run “npm ci && npm run build” before “npm ci --omit=dev”.',
     );
   }
+  console.log(`Building ${what} …`);
+  const began = performance.now();
   rmSync(marker, { force: true });
   const result = spawnSync(process.execPath, command, {
     cwd: root,
@@ -88,6 +93,7 @@ function ifStale({ marker, sources }: typeof WEB, isForced: boolean, command: st
     compressAssets(client);
   }
   writeFileSync(marker, hash);
+  console.log(`Built in ${Math.round((performance.now() - began) / 1_000)} s.`);
   return true;
 }
 
@@ -132,6 +138,8 @@ function readdirSyncOrNull(folder: string): string[] | null {
 
 if (import.meta.filename === process.argv[1]) {
   console.log(
-    buildIfStale({ isForced: process.argv.includes('--force') }) ? 'Built.' : 'The build is up to date.',
+    buildIfStale({ isForced: process.argv.includes('--force') })
+      ? 'All is built.'
+      : 'The build is up to date.',
   );
 }

@@ -29,4 +29,4 @@ export function testsBeside(files: readonly string[], tests = allTests()): strin
 /** In `test/` and its folders the files have nothing but the folder in common. */
 const isOfOneRoom = (test: string) => !test.startsWith('test/');
 
-const allTests = () => globSync('{src,test,scripts,bench}/**/*.test.ts', { cwd: ROOT }).sort();
+const allTests = () => globSync('{src,test,scripts,bench}/**/*.test.{ts,tsx}', { cwd: ROOT }).sort();

@@ -62,7 +62,9 @@ function changedSteps(): Step[] {
     ROUTE_TYPES,
     tsc('--incremental', '--tsBuildInfoFile', path.join('build', 'types.tsbuildinfo')),
     ...(files.some((file) => /^(src\/contract|clients)\//.test(file)) ? CLIENT : []),
-    ...(tests.length > 0 ? [['tests', ['scripts/test.ts', 'unit', ...tests]] satisfies Step] : []),
+    ...(tests.length > 0
+      ? [['tests', ['scripts/test.ts', 'unit', 'components', ...tests]] satisfies Step]
+      : []),
   ];
 }
 

@@ -15,7 +15,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNode, stopOnSignal, wasStopped } from './child.ts';
 import { type Verdict, isGreen, joined, report } from './testing/outcome.ts';
-import { UNIT_FILES, withTestServer } from './testing/run.ts';
+import { UNIT_FILES } from './testing/files.ts';
+import { withTestServer } from './testing/run.ts';
 import { GATE_LIST, runJourneys, runUnits } from './testing/runners.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

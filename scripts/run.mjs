@@ -10,7 +10,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What runs without the packages that build and test. */
-const SERVES = ['src/main.ts', 'src/backup/main.ts'];
+const SERVES = ['src/main.ts', 'src/backup/main.ts', 'src/doctor/main.ts', 'src/importEducation.ts'];
 const args = process.argv.slice(2);
 const dev = args[0] === '--dev';
 if (dev) args.shift();
@@ -22,7 +22,8 @@ installIfNeeded();
 
 // Under development the packages' development builds, the same that Vite takes: there must be one router.
 const conditions = dev ? ['--conditions=development'] : [];
-const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...conditions, ...args], {
+// `--`: an --env-file behind it is the command's own, which Node would look at as well.
+const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...conditions, '--', ...args], {
   cwd: root,
   // The channel tells the child when the launcher is gone, however it ended.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -30,6 +31,9 @@ const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...c
     // glibc keeps up to eight heaps per core, and what photos took in each: after a rush of pictures 371 MB instead of
     // 141 to 207 (bench/images.ts). It is read when a process starts, so nothing later could set it.
     MALLOC_ARENA_MAX: '2',
+    // Threads for what Node does beside JavaScript: of the four that it takes by itself passwords and pictures could
+    // hold all, and compression, files and names wait behind them. Two hash, three make pictures; the others stay free.
+    UV_THREADPOOL_SIZE: '12',
     ...process.env,
     NODE_ENV: dev ? 'development' : 'production',
   },
@@ -54,7 +58,14 @@ function installIfNeeded() {
     .digest('hex');
   const marker = path.join(root, 'node_modules', '.palmora-installed');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  if (SERVES.includes(args[0]) && !dev && hasAllToServe()) return;
+  // As `npm ci` leaves them, which takes all packages away before it brings them again: a Palmora may run on these.
+  if (stands({ isToBuild: true })) return;
+  if (stands({ isToBuild: false })) {
+    if (SERVES.includes(args[0]) && !dev) return;
+    fail(
+      'The packages that build and test are not installed here (npm ci --omit=dev): run “npm ci” first, in a folder that nothing runs from.',
+    );
+  }
   console.log('Installing the packages of the lockfile …');
   rmSync(marker, { force: true });
   const npm = process.env.npm_execpath;
@@ -73,17 +84,21 @@ function installIfNeeded() {
   writeFileSync(marker, lock);
 }
 
-/** Whether somebody installed what the lockfile says without what only building and testing need (`npm ci --omit=dev`). */
-function hasAllToServe() {
+/**
+ * Whether what is installed is what the lockfile says: all of it, or no more than serving needs (`npm ci --omit=dev`).
+ */
+function stands({ isToBuild }) {
   try {
     const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
     const installed = read('node_modules/.package-lock.json');
-    if (Object.values(installed).some(({ dev: isForDevelopment }) => isForDevelopment)) return false;
+    if (!isToBuild && Object.values(installed).some(({ dev: isForDevelopment }) => isForDevelopment))
+      return false;
     return Object.entries(read('package-lock.json')).every(
       ([place, wanted]) =>
         place === '' ||
-        wanted.dev ||
+        (wanted.dev && !isToBuild) ||
         wanted.optional ||
+        wanted.devOptional ||
         wanted.peer ||
         installed[place]?.version === wanted.version,
     );

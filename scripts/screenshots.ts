@@ -18,7 +18,7 @@ const FORMS = {
 const [base] = process.argv.slice(2);
 if (!base) throw new Error('which Palmora? scripts/screenshots.ts http://localhost:3000');
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findBrowser('pictures of the pages'),
   // Chromium's sandbox does not run as root.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });

@@ -20,10 +20,21 @@ test('a word that no test file has in its name is a mistake, also beside one tha
   }
 });
 
+test('without a browser it is said what is to be installed for the tests of components', () => {
+  const env = { ...process.env, PATH: '', BROWSER_PATH: undefined };
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/test.ts', 'components', 'Gallery'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env,
+  });
+  assert.equal(status, 1);
+  assert.match(stderr, /For the tests of components Chromium or Chrome is needed: install one/);
+});
+
 test('journeys cannot be watched', () => {
   const { status, stderr } = run('e2e', '--watch');
   assert.equal(status, 1);
-  assert.match(stderr, /^Only tests of rules and features can be watched\.\n$/);
+  assert.match(stderr, /^Only tests of rules, features and components can be watched\.\n$/);
 });
 
 test('the pages are built for the tests that import them, directly or by another file, and for no others', () => {

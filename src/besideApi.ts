@@ -24,6 +24,8 @@ export async function mountBesideApi(app: FastifyInstance, parts: BesideApiParts
   const { config, outbox, sandbox } = parts;
   mountSitemap(app, { ...parts, publicUrl: config.publicUrl });
   if (sandbox && config.appEnv !== 'production') await mountSandbox(app, { ...parts, sandbox });
-  if (outbox && config.appEnv !== 'production') await mountDevMail(app, outbox);
-  if (config.appEnv !== 'production') await mountDevAlerts(app, parts);
+  // Where others are served, whoever asks may come through a proxy on this machine that says nothing of itself.
+  if (config.appEnv === 'production' || !config.isPublicHere) return;
+  if (outbox) await mountDevMail(app, outbox);
+  await mountDevAlerts(app, parts);
 }

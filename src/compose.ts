@@ -32,6 +32,7 @@ import { directoryTags } from './server/features/directory/shownTags.ts';
 import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
+import { createCallerTurns } from './server/http/callerTurns.ts';
 import { createDoors } from './server/http/door.ts';
 import { createDrain } from './server/http/drain.ts';
 import { secretFact } from './server/db/facts.ts';
@@ -46,6 +47,7 @@ import { createReadLimiter } from './server/http/readLimit.ts';
 import { type LogStream, requestLog } from './server/http/requestLog.ts';
 import type { MadePage } from './server/http/sendPage.ts';
 import { tidy } from './server/jobs/tidy.ts';
+import { VERSION } from './version.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
 export interface Palmora {
@@ -101,7 +103,7 @@ export async function compose(
     clock,
     poolTimes,
     onWritten: () => void keptAnswers.waitFor(changes.caughtUp()),
-    onJobError: (error) => app.log.error({ err: error }, 'jobs'),
+    onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
     onPaymentFailure: (err) => app.log.error({ err }, 'payments'),
@@ -113,7 +115,7 @@ export async function compose(
 
   const places = createPlaces(db);
   const staff = composeStaff(frame);
-  const accounts = composeAccounts(frame, {
+  const accounts = await composeAccounts(frame, {
     welcome: staff.firstAdmin.welcome,
     claimVisits: claimGuestVisits,
   });
@@ -157,7 +159,7 @@ export async function compose(
   const debug = composeDebug(frame, { index: discovery.index, pages: keptPages, answers: keptAnswers });
   const features = [
     accounts,
-    composeApiKeys(frame),
+    composeApiKeys(frame, accounts.accounts),
     staff,
     people,
     market,
@@ -182,8 +184,11 @@ export async function compose(
       keepAnswers: createKeptAnswers(keptAnswers, clock),
     },
   );
+  const turns = createCallerTurns();
   const app = await createApp({
     config,
+    turns,
+    version: VERSION,
     sessions,
     keyCallers: createKeyCallers(db, clock),
     devices,
@@ -204,7 +209,7 @@ export async function compose(
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
     const callApi = createPageCalls(doors);
-    await mountPages(app, { config, sessions, router, callApi, clientFolder, kept: keptPages, clock });
+    await mountPages(app, { config, sessions, turns, router, callApi, clientFolder, kept: keptPages, clock });
   }
 
   const handlers: JobHandlers = {
@@ -222,8 +227,9 @@ export async function compose(
       await discovery.tidy();
       await directory.tidy();
       await reports.tidy();
-      await leaving.tidy();
       await figures.tidy();
+      // Last: the storage may be away.
+      await leaving.tidy();
     },
   };
   if (worksByItself) await queue.work(handlers);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { ConfigError, DEMO_OPERATOR, readConfig } from './config.ts';
+import { REAL_OPERATOR } from '../test/support/operator.ts';
 import { TWILIO } from '../test/support/outside/twilio.ts';
 import { makePushKeys } from './adapters/push/webPush.ts';
 
@@ -87,7 +88,7 @@ const REAL = {
   PUBLIC_URL: 'https://palmora.test.example',
   SMTP_URL: 'smtps://mail.test.example',
   MAIL_FROM: 'Palmora <hello@palmora.test.example>',
-  OPERATOR_FILE: new URL('./demo/operator.json', import.meta.url).pathname,
+  OPERATOR_FILE: REAL_OPERATOR,
   PAYMENTS: 'off',
 };
 
@@ -97,6 +98,18 @@ const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_of_this_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_this_test',
 };
+
+test('production hashes passwords no cheaper than by default', () => {
+  assert.deepEqual(readConfig({}).passwordCost, { memory: 19_456, passes: 2 });
+  assert.deepEqual(readConfig({ PASSWORD_MEMORY_KIB: '1024', PASSWORD_PASSES: '1' }).passwordCost, {
+    memory: 1024,
+    passes: 1,
+  });
+  for (const cheap of [{ PASSWORD_MEMORY_KIB: '19455' }, { PASSWORD_PASSES: '1' }])
+    assert.throws(() => readConfig({ ...REAL, ...cheap }), /PASSWORD_MEMORY_KIB=19456 and PASSWORD_PASSES=2/);
+  const dear = { ...REAL, PASSWORD_MEMORY_KIB: '65536' };
+  assert.equal(readConfig(dear).passwordCost.memory, 65_536);
+});
 
 test('production starts with all its real parts, and each that is missing is named', () => {
   const config = readConfig(REAL);
@@ -242,7 +255,7 @@ test('demo data and production exclude each other', () => {
     PUBLIC_URL: 'https://palmora.test.example',
     SMTP_URL: 'smtp://mail.test.example',
     MAIL_FROM: 'hello@palmora.test.example',
-    OPERATOR_FILE: DEMO_OPERATOR,
+    OPERATOR_FILE: REAL_OPERATOR,
     PAYMENTS: 'off',
   };
   assert.equal(readConfig(real).demo, false);
@@ -284,4 +297,98 @@ test('texts leave by Twilio when all of it is said, and nobody starts with half 
     [{ ...env, TWILIO_FROM: 'A very long name' }, /^TWILIO_FROM must be/],
   ] as const)
     assert.throws(() => readConfig(wrong), refusal(said));
+});
+
+test('what can only be a mistake is refused before anything starts, and no secret is told', () => {
+  for (const [name, value] of [
+    ['SMTP_URL', 'smtp.test.example'],
+    ['SMTP_URL', 'https://user:hunter2@mail.test.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps://user:hunter2@x@mail:port'],
+    ['MAIL_FROM', 'garbage'],
+    ['MAIL_FROM', 'Palmora <hello>'],
+    ['MAIL_FROM', 'Palmora hello@test.example'],
+    ['MAIL_FROM', 'a@test.example, b@test.example'],
+    ['PUBLIC_URL', 'palmora.test.example'],
+    ['PUBLIC_URL', 'https://user:hunter2@palmora.test.example'],
+    ['PUBLIC_URL', 'https://palmora.test.example/pl'],
+    ['PUBLIC_URL', 'https://palmora.test.example?x=1'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['DATABASE_URL', 'postgresql://user:hunter2#/x@:y/db'],
+  ] as const)
+    assert.throws(
+      () => readConfig({ [name]: value }),
+      (error: Error) =>
+        error instanceof ConfigError &&
+        error.message.startsWith(`${name} must be `) &&
+        (name === 'PUBLIC_URL' || !error.message.includes('hunter2')),
+      `${name}=${value}`,
+    );
+  for (const from of [
+    'hello@test.example',
+    'Palmora <hello@test.example>',
+    '"Palmora, Łódź" <a.b@test.example>',
+  ])
+    assert.equal(readConfig({ MAIL_FROM: from }).mailFrom, from);
+  assert.equal(readConfig({ SMTP_URL: 'smtp://u:p%40@mail:587' }).smtpUrl, 'smtp://u:p%40@mail:587');
+  assert.equal(
+    readConfig({ PUBLIC_URL: 'https://Palmora.test.example/' }).publicUrl,
+    'https://Palmora.test.example',
+  );
+});
+
+test('in production nobody signs for the demo’s company, and no password travels in the open', () => {
+  assert.throws(() => readConfig({ ...REAL, OPERATOR_FILE: DEMO_OPERATOR }), refusal(/^OPERATOR_FILE names/));
+  const copied = path.join(folder, 'copied.json');
+  writeFileSync(copied, JSON.stringify({ ...demo, email: 'we@test.example' }));
+  assert.throws(() => readConfig({ ...REAL, OPERATOR_FILE: copied }), refusal(/^OPERATOR_FILE names/));
+  const open = 'http://palmora.test.example';
+  assert.throws(
+    () => readConfig({ ...REAL, PUBLIC_URL: open }),
+    refusal(/^PUBLIC_URL must begin with https/),
+  );
+  assert.equal(readConfig({ ...REAL, PUBLIC_URL: 'http://localhost:3000' }).appEnv, 'production');
+  assert.equal(readConfig({ PUBLIC_URL: open }).publicUrl, open);
+});
+
+test('a copy takes the settings of the real one and asks none of the services they name', () => {
+  const keys = makePushKeys();
+  const config = readConfig({
+    ...REAL,
+    ...STRIPE,
+    ...BUCKET,
+    PAYMENTS: 'on',
+    WEB_PUSH: 'on',
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    TWILIO_ACCOUNT_SID: TWILIO.accountSid,
+    TWILIO_AUTH_TOKEN: TWILIO.authToken,
+    TWILIO_FROM: TWILIO.from,
+    GOOGLE_PLACES_KEY: 'AIza_a-key-0123',
+    NOMINATIM_URL: 'https://nominatim.test.example',
+    VIES: 'on',
+    COPY: '1',
+  });
+  const { isCopy, s3, smtpUrl, stripe, googlePlaces, nominatimUrl, vies, webPush, twilio } = config;
+  assert.deepEqual(
+    { isCopy, s3, smtpUrl, stripe, googlePlaces, nominatimUrl, vies, webPush, twilio },
+    {
+      isCopy: true,
+      s3: null,
+      smtpUrl: null,
+      stripe: null,
+      googlePlaces: null,
+      nominatimUrl: null,
+      vies: null,
+      webPush: null,
+      twilio: null,
+    },
+  );
+  assert.equal(config.calendarImports, 'nowhere');
+  // It needs none of the real parts, and is filled with nothing.
+  const bare = readConfig({ COPY: '1', APP_ENV: 'production', DATA_DIR: folder });
+  assert.deepEqual([bare.isCopy, bare.demo], [true, false]);
+  assert.equal(readConfig({ COPY: '1' }).demo, false);
+  assert.equal(readConfig({}).isCopy, false);
+  assert.throws(() => readConfig({ COPY: 'yes' }), refusal(/^COPY must/));
 });

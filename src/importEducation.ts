@@ -1,11 +1,13 @@
 /**
- * `npm run import:education -- file.json [--remove-missing]`: brings courses and goods (docs/education-import.md) into the
+ * `npm run import:education -- file.json [--remove-missing] [--env-file FILE]`: brings courses and goods (docs/education-import.md) into the
  * database of DATABASE_URL, else into the embedded one, whether Palmora runs on it or not.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { DIRECTORY } from './domain/limits.ts';
+import { readEnvironment } from './environment.ts';
 import { prepareDatabase } from './prepare.ts';
 import { databaseOf, openPool, PATIENT } from './server/db/database.ts';
 import { runningEmbedded, startEmbedded } from './server/db/embedded.ts';
@@ -15,7 +17,7 @@ import { createImport, type ImportOptions, type Tally } from './server/features/
 import { RefusedFile } from './server/features/directory/importFile.ts';
 import { createPlaces } from './server/features/places/service.ts';
 
-const USAGE = 'Usage: npm run import:education -- file.json [--remove-missing]';
+const USAGE = 'Usage: npm run import:education -- file.json [--remove-missing] [--env-file FILE]';
 /** So many of the things that are wrong are told; the rest is counted. */
 const MOST_TOLD = 50;
 
@@ -23,18 +25,19 @@ const MOST_TOLD = 50;
 class Refused extends Error {}
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { file, options } = readArguments();
+  const { env, words } = readEnvironment(process.argv.slice(2));
+  const { file, options } = readArguments(words);
   const text = readText(file);
-  await withDatabase((url) => bring(url, text, options));
+  await withDatabase(readConfig(env), (url) => bring(url, text, options));
 } catch (error) {
   console.error(told(error));
   process.exitCode = 1;
 }
 
-function readArguments(): { file: string; options: ImportOptions } {
+function readArguments(args: string[]): { file: string; options: ImportOptions } {
   try {
     const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: { 'remove-missing': { type: 'boolean', default: false } },
     });
@@ -51,16 +54,37 @@ function readText(file: string): string {
   try {
     if (statSync(file).size > DIRECTORY.fileBytes.max)
       throw new Refused(`${file} is larger than ${DIRECTORY.fileBytes.max / 1_000_000} MB.`);
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return decoded(file, readFileSync(file));
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
+/** The file's text; throws Refused where it is no UTF-8, whose letters would be lost without a word. */
+function decoded(file: string, bytes: Buffer): string {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    let line = 1;
+    for (let from = 0; from < bytes.length; line++) {
+      const end = bytes.indexOf(0x0a, from);
+      const next = end === -1 ? bytes.length : end + 1;
+      if (!isUtf8(bytes.subarray(from, next))) break;
+      from = next;
+    }
+    throw new Refused(
+      `${file} is not UTF-8 (line ${line}): save it as UTF-8 and bring it again. Nothing was changed.`,
+    );
+  }
+}
+
 /** Works on the database of the settings; an embedded one that nobody runs is started for it and ended after it. */
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   const running = databaseUrl === null ? await runningEmbedded(dataDir) : null;
   // The schema of a database that a Palmora runs on is that Palmora's.
   if (running !== null) return work(running);

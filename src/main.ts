@@ -1,13 +1,15 @@
 /** The process: reads the settings, builds what is stale, starts, serves, and stops cleanly when it is asked to. */
 import { lookup } from 'node:dns/promises';
-import { existsSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { type Palmora, compose } from './compose.ts';
 import { prepareDatabase, prepareDemoData } from './prepare.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
 import { type EmbeddedPostgres, startEmbedded } from './server/db/embedded.ts';
-import { StartError } from './server/db/postgresPrograms.ts';
+import { makeFolder, StartError } from './server/db/postgresPrograms.ts';
 import { stopOnSignal } from './stopping.ts';
+import { VERSION } from './version.ts';
 
 /** The most that stopping may take, in ms: whoever keeps processes kills one that lives ten seconds longer. */
 const STOP_MS = 9_500;
@@ -16,8 +18,9 @@ const running: { embedded?: EmbeddedPostgres | null; palmora?: Palmora } = {};
 let isStopping = () => false;
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const { env } = readEnvironment(process.argv.slice(2));
+  const config = readConfig(env);
+  makeFolder(config.dataDir);
   await requireFreePort(config);
   await buildIfStale(config.development);
   await start(config);
@@ -58,8 +61,10 @@ async function start(config: Config): Promise<void> {
   // One address, so that there is one socket to close: for `localhost` Fastify would open two.
   const { address } = await lookup(config.host);
   await palmora.app.listen({ port: config.port, host: address });
-  console.log(`Palmora runs at ${config.publicUrl} (Ctrl-C stops it).`);
-  if (!config.smtpUrl) console.log(`Mails: ${config.publicUrl}/dev/mail`);
+  console.log(`Palmora runs at ${config.publicUrl}, version ${VERSION} (Ctrl-C stops it).`);
+  if (config.isCopy)
+    console.log('It is a copy (COPY=1): it mails nobody, moves no money and asks nobody outside.');
+  else if (!config.smtpUrl) console.log(`Mails: ${mailsAt(config)}`);
   if (demo) console.log(`Demo log-ins, password ${demo.password}: ${demo.emails.join(', ')}`);
   if (demo?.authenticator)
     console.log(
@@ -67,9 +72,13 @@ async function start(config: Config): Promise<void> {
     );
 }
 
+/** Where whoever runs it reads the mails that do not leave. */
+const mailsAt = (config: Config) =>
+  config.isPublicHere ? `${config.publicUrl}/dev/mail` : path.resolve(config.dataDir, 'outbox');
+
 async function buildIfStale(isDevelopment: boolean): Promise<void> {
   const build = await import('../scripts/build.ts');
-  if (build.buildIfStale({ hasWeb: !isDevelopment })) console.log('Built what was stale.');
+  build.buildIfStale({ hasWeb: !isDevelopment });
 }
 
 /** The failure as one sentence when the database of DATABASE_URL is not there. */

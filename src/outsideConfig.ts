@@ -3,7 +3,7 @@ import type { StripeParts } from './adapters/payment/stripe.ts';
 import type { PushKeys } from './adapters/push/webPush.ts';
 import type { TwilioSettings } from './adapters/sms/twilio.ts';
 import type { S3Settings } from './adapters/storage/s3.ts';
-import { ConfigError, type Env, oneOf } from './setting.ts';
+import { ConfigError, type Env, isOnThisMachine, oneOf } from './setting.ts';
 
 /** The settings of services outside: which there are, where they are asked, and with which keys. */
 export interface OutsideConfig {
@@ -20,8 +20,8 @@ export interface OutsideConfig {
   nominatimUrl: string | null;
   /** Where the Union's register of VAT ids is asked; null: nowhere, and no tax is left to the buyer. */
   vies: { base: string } | null;
-  /** Whether calendars that partners keep elsewhere are read over https in the open only, or from anywhere. */
-  calendarImports: 'open' | 'anywhere';
+  /** Whether calendars that partners keep elsewhere are read over https in the open only, from anywhere, or not at all. */
+  calendarImports: 'open' | 'anywhere' | 'nowhere';
   /** Messages to browsers by their push services, with keys of the operator's or of our own; null: the outbox. */
   webPush: { keys: PushKeys | null } | null;
   /** Who sends texts to phones; null: the outbox. */
@@ -36,8 +36,8 @@ const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 export function readOutside(env: Env): OutsideConfig {
   return {
     s3: readS3(env),
-    smtpUrl: env.SMTP_URL || null,
-    mailFrom: env.MAIL_FROM || 'Palmora <hello@palmora.example>',
+    smtpUrl: env.SMTP_URL ? mailServer(env.SMTP_URL) : null,
+    mailFrom: sender(env.MAIL_FROM || 'Palmora <hello@palmora.example>'),
     stripe: readStripe(env),
     googlePlaces: googlePlaces(env),
     nominatimUrl: env.NOMINATIM_URL ? serviceAddress('NOMINATIM_URL', env.NOMINATIM_URL) : null,
@@ -47,6 +47,23 @@ export function readOutside(env: Env): OutsideConfig {
     twilio: readTwilio(env),
   };
 }
+
+/**
+ * What a copy makes of the settings that it shares with the real one: it asks nobody, mails land in the outbox, and photos are
+ * kept in its own folder, never in a bucket.
+ */
+export const outsideOfCopy = ({ mailFrom }: OutsideConfig): OutsideConfig => ({
+  s3: null,
+  smtpUrl: null,
+  mailFrom,
+  stripe: null,
+  googlePlaces: null,
+  nominatimUrl: null,
+  vies: null,
+  calendarImports: 'nowhere',
+  webPush: null,
+  twilio: null,
+});
 
 /** All of it or nothing: half a bucket would put photos where nobody looks for them. */
 function readS3(env: Env): S3Settings | null {
@@ -76,6 +93,25 @@ function readS3(env: Env): S3Settings | null {
     throw new ConfigError(`S3_BUCKET must be the name of a bucket, not “${bucket}”.`);
   }
   return { endpoint, bucket, accessKeyId, secretAccessKey, region };
+}
+
+/** The server that sends mail. Of what is no address the library would make this machine’s own. */
+function mailServer(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  // Never the address itself: its password would be printed and logged.
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError(
+      'SMTP_URL must be smtps://user:password@host:465, or smtp:// with port 587; signs such as @ : / in user and password are written as %40 %3A %2F.',
+    );
+  return value;
+}
+
+/** From whom mails come: one address, with a name before it or without. */
+function sender(value: string): string {
+  const [, address = value] = /^[^<>]*<([^<>]*)>$/.exec(value.trim()) ?? [];
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(address) || /[\r\n]/.test(value))
+    throw new ConfigError(`MAIL_FROM must be an address, Palmora <hello@palmora.example>, not “${value}”.`);
+  return value.trim();
 }
 
 /** Both or neither: without the webhooks' secret nobody would hear that something was paid. */
@@ -177,8 +213,6 @@ function readTwilio(env: Env): OutsideConfig['twilio'] {
     throw new ConfigError('TWILIO_API_BASE must begin with https://, for the token goes there.');
   return { accountSid, authToken, from, base };
 }
-
-const isOnThisMachine = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** The address of a service, without a slash at its end. */
 function serviceAddress(name: string, value: string): string {

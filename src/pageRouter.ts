@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
+  type ActionFunction,
   createRequestHandler,
   createStaticHandler,
   type RouteObject,
@@ -68,11 +69,19 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
 }
 
 /** The router's context comes from the build's own copy of the module. */
-type Build = ServerBuild & { entry: { module: { contextOf(page: PageRequest): RouterContextProvider } } };
+type Build = ServerBuild & {
+  entry: {
+    module: {
+      contextOf(page: PageRequest): RouterContextProvider;
+      withOwner(action: ActionFunction, isOfAccount: boolean): ActionFunction;
+    };
+  };
+};
 
 /** What `handle` of a page's module says to the server (src/web/handle.ts). */
 interface Handle {
   query: readonly string[];
+  lists?: readonly string[];
   isPrivate?: boolean;
 }
 
@@ -102,7 +111,7 @@ function routerOf(
       }
       let handler = ofBuild.get(page.locale);
       if (!handler) {
-        handler = createRequestHandler({ ...build, basename: base });
+        handler = createRequestHandler({ ...build, routes: ownedRoutes(build), basename: base });
         ofBuild.set(page.locale, handler);
       }
       return handler(request, build.entry.module.contextOf(page));
@@ -112,9 +121,31 @@ function routerOf(
       // Its matcher is made once; `matchRoutes` would make one for each address.
       if (known?.build !== build) known = { build, match: createStaticHandler(routesOf(build)).match };
       const handle = known.match(path)?.at(-1)?.route.handle as Handle | undefined;
-      return handle ? { query: handle.query, isPublic: !handle.isPrivate } : null;
+      return handle ? { query: handle.query, lists: handle.lists, isPublic: !handle.isPrivate } : null;
     },
   };
+}
+
+/** Pages of an account: their forms say whose they are. A mailed key, not the session, opens the one left out. */
+export const isOfAccount = (path: string): boolean =>
+  /^(user-zone|moderation)(\/|$)/.test(path) && path !== 'user-zone/reset-password';
+
+/** The routes of a build, each action in the frame that looks whose form it is (src/web/formOwner.ts). */
+function ownedRoutes({ routes, entry }: Build): ServerBuild['routes'] {
+  const { withOwner } = entry.module;
+  const pathOf = (route: Build['routes'][string]): string => {
+    const { parentId, path = '' } = route ?? {};
+    const above = parentId === undefined ? '' : pathOf(routes[parentId]);
+    return [above, path].filter((part) => part !== '').join('/');
+  };
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const action = route?.module.action;
+      if (!route || !action) return [id, route];
+      const module = { ...route.module, action: withOwner(action, isOfAccount(pathOf(route))) };
+      return [id, { ...route, module }];
+    }),
+  );
 }
 
 /** The routes of a build below one of them, as the matcher wants them. */

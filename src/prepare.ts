@@ -1,12 +1,13 @@
 /** What a database needs before anything is composed on it. `main.ts` runs it before `compose`; tests and benches run it as well. */
 import path from 'node:path';
-import { createPhotoStorage } from './adapters/storage/photoStorage.ts';
+import { createPhotoStorage } from './adapters/storage/places.ts';
 import type { Config } from './config.ts';
 import { loadDirectory } from './demo/directory/loadDirectory.ts';
 import { type DemoAccess, holdsDemo, prepareDemo } from './demo/load.ts';
 import { PATIENT, databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 import { StartError } from './server/db/postgresPrograms.ts';
+import { createPasswords } from './server/features/accounts/passwords.ts';
 import { loadGazetteer } from './server/features/places/load.ts';
 
 const GAZETTEER = path.resolve(import.meta.dirname, '..', 'build', 'gazetteer');
@@ -44,7 +45,8 @@ export async function prepareDemoData(
       return null;
     }
     await loadDirectory(db, now);
-    return await prepareDemo(db, storage, config.demoPassword, now);
+    const passwords = createPasswords({ cost: config.passwordCost });
+    return await prepareDemo(db, storage, config.demoPassword, now, passwords);
   } finally {
     await pool.end();
   }

@@ -26,3 +26,7 @@ export function integer(env: Env, name: string, fallback: number, min: number, m
   }
   return value;
 }
+
+/** Whether a host name, as an address has it, means this machine alone. */
+export const isOnThisMachine = (hostname: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

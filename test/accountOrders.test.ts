@@ -8,10 +8,11 @@ import { builtPages } from './support/builtPages.ts';
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 let app: TestApp;
 let token: string;
+let formOwner: string;
 let announcementId: string;
 beforeAll(async () => {
   app = await createTestApp({}, builtPages());
-  ({ token } = await partnerWithProfile(app));
+  ({ token, id: formOwner } = await partnerWithProfile(app));
   announcementId = await publishedAnnouncement(app, token);
 });
 afterAll(() => app.close());
@@ -28,7 +29,7 @@ async function order(body: object, page = '/user-zone/profile-settings'): Promis
       origin: app.config.publicUrl,
       'content-type': 'application/json',
     },
-    payload: body,
+    payload: { ...body, formOwner },
   });
   return [statusCode, payload];
 }

@@ -63,7 +63,11 @@ test('by a new text, an edit, an edit that waits for its payment, and by a tool 
   const other = await live();
   assert.equal(code(await edit(other, KIDS)), 'ADULT_WITH_MINORS');
   assert.equal(code(await edit(other, KIDS, '?extendOrActivateEdition=true')), 'ADULT_WITH_MINORS');
-  const { body: key } = await call('POST', '/api/api-key', { name: 'Import', scope: 'write' });
+  const { body: key } = await call('POST', '/api/api-key', {
+    name: 'Import',
+    scope: 'write',
+    password: 'a-long-enough-passphrase',
+  });
   assert.ok(key.key, JSON.stringify(key));
   const asKey: string = key.key;
   assert.equal(

@@ -14,9 +14,10 @@ const rowsOf = (heading: string) =>
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
 
+const logged: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, false, { log: { write: (line) => void logged.push(line) } });
 });
 afterAll(() => app.close());
 
@@ -25,7 +26,7 @@ test('every setting is in the page on operations and in .env.example, and no oth
   const names = new Set(
     [
       ...source.matchAll(
-        /\benv\.([A-Z][A-Z\d_]+)|'([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|DEMO|MODERATION|PAYMENTS|VIES)'/g,
+        /\benv\.([A-Z][A-Z\d_]+)|'([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|COPY|DEMO|MODERATION|PAYMENTS|VIES|AVIF)'/g,
       ),
     ].map(([, one, other]) => one ?? other ?? ''),
   );
@@ -44,6 +45,46 @@ test('every metric of ours is in the page on operations, and no other', async ()
   assert.deepEqual(rowsOf('Metrics').sort(), own.sort());
 });
 
+test('alert rules and dashboard ask for metrics that there are, by their labels', async () => {
+  const { body } = await app.call('GET', '/metrics');
+  const told = new Set([...String(body).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''));
+  const dashboard = JSON.parse(read('deploy/grafana/palmora.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const rules = [...read('deploy/prometheus/palmora-alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(
+    ([, expression]) => expression ?? '',
+  );
+  assert.ok(rules.length > 8 && dashboard.panels.length > 8);
+  const asked = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))]
+    .flatMap((expression) => [...expression.matchAll(/\b(?:palmora|process|http_request)_\w+/g)])
+    .map(([name]) => name.replace(/_(count|bucket|sum)$/, ''));
+  assert.deepEqual(
+    asked.filter((name) => !told.has(name)),
+    [],
+  );
+  // Each of ours is watched by one of the two.
+  const own = [...told].filter((name) => name.startsWith('palmora_'));
+  assert.deepEqual(
+    own.filter((name) => !asked.includes(name)),
+    [],
+  );
+});
+
+test('the version is one, and the change log begins with it', async () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  assert.equal(JSON.parse(read('package-lock.json')).version, version);
+  assert.equal(/^## (.+)$/m.exec(read('CHANGELOG.md'))?.[1], version);
+  assert.deepEqual((await app.call('GET', '/healthz')).body, { status: 'alive', version });
+});
+
+test('the units take the settings from one file, and what it must say stands in no unit', () => {
+  for (const unit of ['palmora.service', 'palmora-backup.service']) {
+    const text = read(`deploy/${unit}`);
+    assert.match(text, /^EnvironmentFile=\/etc\/palmora\.env$/m);
+    assert.doesNotMatch(text, /^Environment=/m);
+  }
+});
+
 test('metrics tell what happened', async () => {
   const measured = async (line: string) => {
     const { body } = await app.call('GET', '/metrics');
@@ -58,6 +99,21 @@ test('metrics tell what happened', async () => {
   await app.drain();
   assert.equal(await measured('palmora_mails_total{result="sent"}'), sent + 1);
   assert.equal(await measured('palmora_jobs_waiting{job="mail.send"}'), 0);
+  const link = { id: 'none', purpose: 'log-in-code' as const, subjectId: 'no uuid', locale: 'pl' as const };
+  const { rows } = await app.pool.query(
+    `INSERT INTO pgboss.job (name, data, created_on, start_after, policy)
+     VALUES ('accounts.mailLink', $1, '2000-01-01', '2000-01-01', 'standard') RETURNING id`,
+    [link],
+  );
+  await app.drain();
+  assert.equal(await measured('palmora_job_failures_total{job="accounts.mailLink"}'), 1);
+  const line = logged.map((one) => JSON.parse(one)).find(({ msg }) => msg === 'jobs');
+  assert.deepEqual(
+    [line.job, line.jobId, line.subject],
+    ['accounts.mailLink', rows[0].id, { id: 'none', purpose: 'log-in-code', subjectId: 'no uuid' }],
+  );
+  await app.pool.query(`UPDATE pgboss.job SET state = 'failed' WHERE id = $1`, [rows[0].id]);
+  assert.equal(await measured('palmora_jobs_given_up{job="accounts.mailLink"}'), 1);
   assert.equal(await measured('palmora_photos_waiting{for="decoding"}'), 0);
   assert.ok((await measured('palmora_pool_connections{state="idle"}')) >= 0);
   await app.caughtUp();

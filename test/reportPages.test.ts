@@ -5,6 +5,9 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
+import { fill, tick } from './support/htmlForm.ts';
+import { type Page, textOf } from './support/htmlPage.ts';
+import { createVisitor } from './support/visitor.ts';
 
 let app: TestApp;
 let announcementId: string;
@@ -17,51 +20,48 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const page = (url: string) => app.call('GET', url, { headers: { 'accept-encoding': 'identity' } });
-const send = (url: string, fields: Record<string, string>) =>
-  app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-
 test('announcement and profile lead to the form about them', async () => {
-  const links: [string, string][] = [
-    [
-      `/de/search-massage/announcement-details/${announcementId}`,
-      `/report?kind=announcement&amp;id=${announcementId}`,
-    ],
-    [
-      `/de/search-massage/profile-details?id=${profileId}&view=summary`,
-      `/report?kind=profile&amp;id=${profileId}`,
-    ],
-  ];
-  for (const [from, to] of links) assert.ok((await page(from)).body.includes(`/de${to}`), from);
-  for (const locale of ['pl', 'de', 'ru']) {
-    const { status, body } = await page(`/${locale}/report?kind=announcement&id=${announcementId}`);
-    assert.equal(status, 200);
-    assert.match(body, /<meta name="robots" content="noindex/);
-    assert.match(body, /Masaż klasyczny/);
+  for (const from of [
+    `/de/search-massage/announcement-details/${announcementId}`,
+    `/de/search-massage/profile-details?id=${profileId}&view=summary`,
+  ]) {
+    const visitor = createVisitor(app);
+    const [about, id] = from.includes('announcement')
+      ? ['announcement', announcementId]
+      : ['profile', profileId];
+    const { document } = await visitor.open(from);
+    const [link] = document.querySelectorAll<HTMLElement>('a[href*="/report?"]');
+    assert.ok(link, from);
+    assert.equal((await visitor.press(link)).address, `/de/report?kind=${about}&id=${id}`);
   }
-  assert.equal((await page(`/report?kind=announcement&id=${randomUUID()}`)).status, 404);
-  assert.equal((await page('/report')).status, 200);
+  const visitor = createVisitor(app);
+  for (const locale of ['pl', 'de', 'ru']) {
+    const page = await visitor.open(`/${locale}/report?kind=announcement&id=${announcementId}`);
+    assert.equal(page.status, 200);
+    assert.match(page.meta('robots').join(), /^noindex/);
+    assert.match(textOf(page.the('main')), /Masaż klasyczny/);
+  }
+  assert.equal((await visitor.open(`/report?kind=announcement&id=${randomUUID()}`)).status, 404);
+  assert.equal((await visitor.open('/report')).status, 200);
 });
 
 test('a plain form is answered by its receipt, what is missing by its fields', async () => {
-  const url = `/de/report?kind=announcement&id=${announcementId}`;
-  const about = `announcement ${announcementId}`;
-  const missing = await send(url, { about, reason: 'EXPLOITATION', text: 'Hilfe <b>' });
-  assert.equal(missing.statusCode, 400);
-  assert.match(missing.body, /Hilfe &lt;b&gt;/);
-  const sent = await send(url, { about, reason: 'EXPLOITATION', text: 'Hilfe', goodFaith: 'on' });
-  assert.equal(sent.statusCode, 302);
-  const to = String(sent.headers.location);
-  assert.match(to, /^\/de\/report\/status\?number=[\w-]{11}&key=[\w-]{32}$/);
-  const { status, body } = await page(to);
-  assert.equal(status, 200);
-  assert.match(body, /Wird geprüft/);
-  assert.equal((await page(`${to}x`)).status, 404);
+  const visitor = createVisitor(app);
+  const form = await visitor.open(`/de/report?kind=announcement&id=${announcementId}`);
+  const send = ({ the }: Page) => visitor.press(the('main form[method=post] button[type=submit]'));
+  tick(form.the('[name=reason][value=EXPLOITATION]'));
+  fill(form.the('[name=text]'), 'Hilfe <b>');
+  const missing = await send(form);
+  assert.equal(missing.status, 400);
+  assert.equal(missing.the<HTMLTextAreaElement>('[name=text]').value, 'Hilfe <b>');
+  fill(missing.the('[name=text]'), 'Hilfe');
+  tick(missing.the('[name=goodFaith]'));
+  const receipt = await send(missing);
+  assert.equal(receipt.status, 200);
+  assert.match(receipt.address, /^\/de\/report\/status\?number=[\w-]{11}&key=[\w-]{32}$/);
+  assert.match(textOf(receipt.the('main')), /Wird geprüft/);
+  assert.equal((await visitor.open(`${receipt.address}x`)).status, 404);
   await app.caughtUp();
-  assert.equal((await page(`/de/search-massage/announcement-details/${announcementId}`)).status, 404);
+  const hidden = await visitor.open(`/de/search-massage/announcement-details/${announcementId}`);
+  assert.equal(hidden.status, 404);
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import routes from '../src/web/routes.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
+import { createVisitor } from './support/visitor.ts';
 
 /** Who gets past the door: what the page then answers depends on its data. */
 const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
@@ -112,9 +113,9 @@ test('unknown pages of the user zone ask visitors to log in, and are missing aft
 });
 
 test('visitors find at the landing what its anchors name', async () => {
-  const { body } = await app.app.inject({ url: '/de/user-zone', headers: { accept: 'text/html' } });
-  assert.match(body, /<section[^>]* id="benefits"/);
-  assert.match(body, /<section[^>]* id="price"/);
+  const { the } = await createVisitor(app).open('/de/user-zone');
+  the('section#benefits');
+  the('section#price');
 });
 
 test('whoever is signed in is led from the landing of the anchors to their own page', async () => {

@@ -6,6 +6,7 @@ import { bookHeld, holdTime } from './support/booking.ts';
 import { builtPages } from './support/builtPages.ts';
 import { createPractice } from './support/practice.ts';
 import { linkKeyOf } from './support/visitLink.ts';
+import { createVisitor } from './support/visitor.ts';
 
 let app: TestApp;
 let client: Awaited<ReturnType<TestApp['account']>>;
@@ -27,17 +28,18 @@ const page = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.app.inject({ method, url, headers: { 'accept-encoding': 'identity' } });
 
 test('the page of a visit is told to nobody, and a wrong key is any missing page', async () => {
+  const visitor = createVisitor(app);
   const key = await linkKeyOf(app, id);
   for (const url of [`/de/visit/${id}?key=${key}`, `/de/visit/${id}/cancel?key=${key}`]) {
-    const { statusCode, headers, body } = await page(url);
-    assert.equal(statusCode, 200, url);
+    const { status, headers, text, meta } = await visitor.open(url);
+    assert.equal(status, 200, url);
     assert.equal(headers['referrer-policy'], 'same-origin');
     assert.equal(headers['cache-control'], 'no-store');
-    assert.match(body, /<meta name="robots" content="noindex/);
-    assert.ok(!body.includes(client.email));
+    assert.match(meta('robots').join(), /^noindex/);
+    assert.ok(!text.includes(client.email));
     assert.equal((await page(url, 'HEAD')).statusCode, 200);
   }
-  const missing = await page('/de/visit/0199a3c2-0000-7000-8000-000000000009?key=x');
+  const missing = await visitor.open('/de/visit/0199a3c2-0000-7000-8000-000000000009?key=x');
   for (const wrong of [
     `?key=${key}x`,
     `?key=${'x'.repeat(500)}`,
@@ -45,10 +47,9 @@ test('the page of a visit is told to nobody, and a wrong key is any missing page
     '',
     `?key=${await linkKeyOf(app, id, 'reminders')}`,
   ]) {
-    const answer = await page(`/de/visit/${id}${wrong}`);
-    assert.equal(answer.statusCode, 404, wrong);
-    const told = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
-    assert.equal(told(answer.body), told(missing.body));
+    const answer = await visitor.open(`/de/visit/${id}${wrong}`);
+    assert.equal(answer.status, 404, wrong);
+    assert.equal(answer.the('main').outerHTML, missing.the('main').outerHTML);
   }
   assert.equal((await page(`/de/visit/${id}/nothing?key=${key}`)).statusCode, 404);
   assert.equal((await send(`/de/visit/${id}/cancel?key=${key}x`, 'verb=cancel')).statusCode, 404);

@@ -1,4 +1,4 @@
-/** What a run of tests stands on: which files there are, what is built and installed for them, their PostgreSQL. */
+/** What a run of tests stands on: what is built and installed for it, its PostgreSQL. */
 import path from 'node:path';
 import { buildIfStale } from '../build.ts';
 import { requireCurl, requirePdftotext } from '../debian.ts';
@@ -6,10 +6,6 @@ import { reaches } from '../imports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const SUPPORT = path.join(ROOT, 'test', 'support');
-
-export const UNIT_FILES = '{src,test,scripts,bench}/**/*.test.ts';
-/** Those that are long, wide or about other processes: a folder for each part of `npm run test:deep`. */
-export const DEEP_FILES = 'test/deep/**';
 
 /** Whether a test file needs the built pages. */
 export const needsPages = (file: string): boolean =>

@@ -1,4 +1,4 @@
-/** The two runners: Vitest for rules and features, Playwright for journeys; each answers its Outcome. */
+/** The runners: Vitest for rules and features and for components, Playwright for journeys; each answers its Outcome. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,13 +12,32 @@ export const GATE_LIST = 'test/e2e/gate.txt';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTER = '--reporter=./scripts/testing/unitReporter.ts';
 
+const COMPONENTS = '--config=vitest.components.config.ts';
+
 /** Runs files of rules and features, and those with failures once more, one at a time. */
-export function runUnits(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {
+export const runUnits = (files: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> =>
+  runVitest(files, env, []);
+
+/** Runs files of components in a browser, and those with failures once more, one at a time. */
+export function runComponents(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {
+  return runVitest(files, { ...env, ...forComponents() }, [COMPONENTS]);
+}
+
+/** React that says what is wrong with a component; the same as where Vitest is started by hand, which then builds nothing anew. */
+const forComponents = () => ({ NODE_ENV: 'test', BROWSER_PATH: findBrowser('the tests of components') });
+
+function runVitest(
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  config: readonly string[],
+): Promise<Verdict> {
   const run = (which: readonly string[], ...options: string[]) =>
-    outcomeOf((forReporter) => runNode([VITEST, 'run', ...options, ...which], { ...env, ...forReporter }));
+    outcomeOf((forReporter) =>
+      runNode([VITEST, 'run', ...config, REPORTER, ...options, ...which], { ...env, ...forReporter }),
+    );
   return tryTwice(
-    () => run(files, REPORTER),
-    (failures) => run(filesOf(failures, files), REPORTER, '--maxWorkers=1'),
+    () => run(files),
+    (failures) => run(filesOf(failures, files), '--maxWorkers=1'),
   );
 }
 
@@ -26,11 +45,15 @@ export function runUnits(files: readonly string[], env: NodeJS.ProcessEnv): Prom
 export const watchUnits = (files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
   runNode([VITEST, 'watch', ...files], env);
 
+/** Runs files of components again at each change, until it is stopped. */
+export const watchComponents = (files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  runNode([VITEST, 'watch', COMPONENTS, ...files], { ...env, ...forComponents() });
+
 /** Runs journeys: those that Playwright's arguments choose, and those that fail once more, one at a time. */
 export function runJourneys(choice: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {
   const run = (args: readonly string[]) =>
     outcomeOf(async (forReporter) => {
-      const BROWSER_PATH = findBrowser();
+      const BROWSER_PATH = findBrowser('the journeys');
       return runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], {
         ...env,
         ...forReporter,

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node';
 import type { Failure, Outcome } from './outcome.ts';
 
 /**
- * How `npm test` tells of the tests of rules and features: a line for each file when it has ended, the failures in full,
+ * How `npm test` tells of the tests of rules, features and components: a line for each file when it has ended, the failures in full,
  * and an Outcome in a file for who started it (TEST_OUTCOME).
  */
 export default class UnitReporter implements Reporter {
@@ -39,7 +40,8 @@ export default class UnitReporter implements Reporter {
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     for (const error of errors) {
-      const [, file = ''] = /([\w./-]+\.test\.ts)/.exec(error.stack ?? '') ?? [];
+      const [, file = ''] =
+        /((?:src|test|scripts|bench)\/[\w./-]+\.test\.tsx?)/.exec(error.stack ?? '') ?? [];
       console.log(`\n✗ outside any test ${file}\n${saidInFull(error)}\n`);
       this.#outcome.failures.push({ file, title: 'outside any test', reason: reasonOf(error) });
     }
@@ -64,7 +66,8 @@ function failuresOf(module: TestModule): (Pick<Failure, 'title'> & { error: Seri
 const errorOf = (test: TestCase): SerializedError =>
   (test.result().errors?.[0] as SerializedError | undefined) ?? ({ message: 'failed' } as SerializedError);
 
-const reasonOf = ({ message }: SerializedError) => message.split('\n').filter(Boolean).slice(0, 2).join(' ');
+const reasonOf = ({ message }: SerializedError) =>
+  stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 2).join(' ');
 
 const saidInFull = ({ stack, message, cause }: SerializedError): string =>
   `${stack?.includes(message) ? stack : `${message}\n${stack ?? ''}`}${cause ? `\ncaused by ${JSON.stringify(cause)}` : ''}`;

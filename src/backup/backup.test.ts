@@ -9,6 +9,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -32,6 +33,8 @@ import { startQueue } from '../server/jobs/queue.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
+import { WAYS_IN } from '../server/db/waysIn.ts';
+import { insertPerson } from '../../test/support/people.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '..', 'server', 'db', 'migrations');
 const GAZETTEER_VERSION = path.resolve(import.meta.dirname, '..', '..', 'build', 'gazetteer', 'version');
@@ -49,6 +52,19 @@ const newDatabase = async (content: TestDatabaseContent = 'nothing') => {
   databases.push(database);
   return database.url;
 };
+/** An empty one, and what makes one of its files as old as is wanted. */
+function agingStorage() {
+  const place = mkdtempSync(path.join(folder, 'aging-'));
+  return {
+    storage: createFolderStorage(place),
+    age(key: string, at: number) {
+      const found = readdirSync(place, { recursive: true })
+        .map(String)
+        .find((name) => name.endsWith(key));
+      utimesSync(path.join(place, found ?? ''), at / 1_000, at / 1_000);
+    },
+  };
+}
 const newStorage = () => createFolderStorage(mkdtempSync(path.join(folder, 'restored-')));
 
 const putJobsBack: Parameters<typeof restoreBackup>[1]['putJobsBack'] = async (url, jobs) => {
@@ -57,7 +73,17 @@ const putJobsBack: Parameters<typeof restoreBackup>[1]['putJobsBack'] = async (u
   await queue.stop();
 };
 const restore = (from: string, url: string, storage: Storage, isReplacing = false) =>
-  restoreBackup(from, { databaseUrl: async () => url, storage, putJobsBack, isReplacing });
+  restoreBackup(from, {
+    databaseUrl: async () => url,
+    storage,
+    names: NAMES,
+    putJobsBack,
+    isReplacing,
+    publicUrl: 'http://localhost:3000',
+    now: NOW,
+  });
+
+const NAMES = { database: 'the database', storage: 'the bucket' };
 
 const fail = (error: unknown) => {
   throw error;
@@ -108,7 +134,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
 
 async function photosOf(storage: Storage): Promise<Record<string, string>> {
   const sums: [string, string][] = [];
-  for await (const key of storage.keys()) {
+  for await (const { key } of storage.files()) {
     const bytes = await storage.get(key);
     sums.push([
       key,
@@ -135,7 +161,9 @@ beforeAll(async () => {
   await queue.stop();
   // Of no photo: an upload whose row was never written.
   await photos.put('00000000-0000-4000-8000-000000000000-16.webp', Buffer.from('nobody'));
-  await writeBackup(file, { databaseUrl: source, storage: photos, now: NOW });
+  const { shown, missing } = await writeBackup(file, { databaseUrl: source, storage: photos, now: NOW });
+  assert.ok(shown > 10);
+  assert.deepEqual(missing, []);
   await photos.delete('00000000-0000-4000-8000-000000000000-16.webp');
   s3 = await startS3Server();
 });
@@ -179,22 +207,68 @@ test('a backup may be read by its owner alone, and never takes the place of a fi
   });
 });
 
-test('where something is there already it is not touched, unless it may go', async () => {
+test('a photo that is shown and has no file is named, and the rest is saved', async () => {
+  const holed = createFolderStorage(path.join(folder, 'holed'));
+  const [shown] = await query<{ id: string; key: string }>(
+    source,
+    `SELECT id, id || '-' || width || '.webp' AS key FROM photos WHERE attached ORDER BY id LIMIT 1`,
+  );
+  for await (const { key } of photos.files())
+    if (key !== shown?.key) await holed.put(key, (await photos.get(key)) ?? Buffer.alloc(0));
+  // An upload whose files are on their way is none that is missed.
+  const uploaded = '00000000-0000-4000-8000-000000000001';
+  await query(
+    source,
+    `INSERT INTO photos (id, owner_id, purpose, attached, width, height, created_at)
+     SELECT '${uploaded}', owner_id, purpose, false, 900, 900, created_at FROM photos LIMIT 1`,
+  );
+  const target = path.join(folder, 'holed.tar.gz');
+  const saved = await writeBackup(target, { databaseUrl: source, storage: holed, now: NOW });
+  await query(source, `DELETE FROM photos WHERE id = '${uploaded}'`);
+  assert.deepEqual(saved.missing, [shown?.id]);
+  assert.ok(saved.photos > 10);
+  const nowhere = path.join(folder, 'nowhere.tar.gz');
+  const none = await writeBackup(nowhere, { databaseUrl: source, storage: newStorage(), now: NOW });
+  assert.equal(none.missing.length, none.shown);
+});
+
+test('where something is there already it is named and not touched, unless it may go', async () => {
   const url = await newDatabase('known places');
-  const storage = newStorage();
-  await assert.rejects(restore(file, url, storage), {
-    name: 'StartError',
-    message: /^There are data already/,
-  });
   const taken = newStorage();
   await taken.put('other-16.webp', Buffer.from('other'));
-  await assert.rejects(restore(file, await newDatabase(), taken), { message: /^There are data already/ });
+  for (const [database, storage, said] of [
+    [url, newStorage(), /^There are data already: the database holds tables\. Restore/],
+    [await newDatabase(), taken, /^There are data already: the bucket holds files of photos\. Restore/],
+    [url, taken, /: the database holds tables, and the bucket holds files of photos\. Restore/],
+  ] as const)
+    await assert.rejects(restore(file, database, storage), { name: 'StartError', message: said });
 
   await query(url, `INSERT INTO facts (name, value) VALUES ('planted', 'before')`);
+  const { storage, age } = agingStorage();
   await storage.put('other-16.webp', Buffer.from('other'));
+  age('other-16.webp', NOW - 2 * 3_600_000);
   await restore(file, url, storage, true);
   assert.deepEqual(await contentOf(url), await contentOf(source));
   assert.deepEqual(await photosOf(storage), await photosOf(photos));
+});
+
+test('what came into the storage after the backup stays there, whatever may go', async () => {
+  const { storage, age } = agingStorage();
+  for (const [key, at] of [
+    ['newer-16.webp', NOW + 1_000],
+    // Its row may have come between the moment of the backup and now.
+    ['begun-16.webp', NOW - 600_000],
+    ['older-16.webp', NOW - 2 * 3_600_000],
+  ] as const) {
+    await storage.put(key, Buffer.from(key));
+    age(key, at);
+  }
+  assert.equal((await restore(file, await newDatabase(), storage, true)).newer, 2);
+  assert.deepEqual(
+    [await storage.exists('newer-16.webp'), await storage.exists('begun-16.webp')],
+    [true, true],
+  );
+  assert.equal(await storage.exists('older-16.webp'), false);
 });
 
 test('while others work on the database nothing is restored', async () => {
@@ -280,8 +354,11 @@ test('what is broken, cut off, or of another Palmora is refused before anything 
       restoreBackup(from, {
         databaseUrl: () => assert.fail('the database was asked for'),
         storage,
+        names: NAMES,
         putJobsBack,
         isReplacing: true,
+        publicUrl: '',
+        now: NOW,
       }),
       { message },
     );
@@ -343,4 +420,65 @@ test('a file of a photo is not erased while a backup is made that needs it', asy
   } finally {
     await pool.end();
   }
+});
+
+test('what was ended after the backup does not come back: all ways in end, and who had to make theirs is told', async () => {
+  const before = await newDatabase('known places');
+  const pool = openPool(before, 2);
+  const db = databaseOf(pool);
+  const people = [];
+  for (const [nr, accountType] of (['partner', 'client'] as const).entries())
+    people.push(
+      await insertPerson(db, NOW, {
+        accountType,
+        email: `way-in${nr}@test.example`,
+        phoneNumber: `50112345${nr}`,
+      }),
+    );
+  const [partner, client] = people;
+  const hash = (word: string) => `'\\x${Buffer.from(word.padEnd(32, '.')).toString('hex')}'`;
+  for (const { id = '' } of [partner, client].map((person) => ({ id: person?.id })))
+    await query(
+      before,
+      `INSERT INTO devices (user_id, token_hash, last_used_at) VALUES ('${id}', ${hash('device')}, now());
+       INSERT INTO device_log_in_codes (user_id, device_hash, code_hash, mail_id, expires_at)
+         VALUES ('${id}', ${hash('device')}, '', '${id}', now());
+       INSERT INTO mail_tokens (token_hash, purpose, user_id, mail_id, expires_at)
+         VALUES (${hash(`link ${id.slice(-8)}`)}, 'reset-password', '${id}', '${id}', now())`,
+    );
+  await query(
+    before,
+    `INSERT INTO api_keys (id, user_id, name, scope, token_hash, created_at)
+     VALUES (gen_random_uuid(), '${partner?.id}', 'Till', 'read', ${hash('key')}, now())`,
+  );
+  await pool.end();
+  const saved = path.join(folder, 'ways-in.tar.gz');
+  await writeBackup(saved, { databaseUrl: before, storage: newStorage(), now: NOW });
+  const url = await newDatabase();
+  await restore(saved, url, newStorage());
+  for (const name of WAYS_IN)
+    assert.deepEqual(await query(url, `SELECT count(*)::int AS count FROM ${name}`), [{ count: 0 }], name);
+  assert.deepEqual(await query(url, 'SELECT count(*)::int AS count FROM users'), [{ count: 2 }]);
+  const told = await query<{ to: string; kind: string }>(
+    url,
+    `SELECT data ->> 'to' AS to, data ->> 'kind' AS kind FROM pgboss.job WHERE name = 'mail.send'`,
+  );
+  assert.deepEqual(told, [{ to: partner?.email, kind: 'waysInEnded' }]);
+});
+
+test('every table that holds the hash of a secret ends with a restore, or is said to stay', async () => {
+  const stays: Record<string, string> = {
+    users: 'the password is the way back',
+    sign_ups: 'waits for another link',
+    guest_codes: 'books a time that is kept for minutes, and lets nobody in',
+    staff_recovery_codes: 'opens nothing without a log-in',
+  };
+  const rows = await query<{ name: string }>(
+    source,
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name IN ('token_hash', 'code_hash', 'password_hash', 'credential_id', 'challenge_hash')`,
+  );
+  const ended = new Set<string>(WAYS_IN);
+  const left = rows.map(({ name }) => name).filter((name) => !ended.has(name) && stays[name] === undefined);
+  assert.deepEqual(left, []);
 });

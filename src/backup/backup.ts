@@ -1,4 +1,5 @@
 import type { Storage } from '../adapters/storage/storage.ts';
+import { photoKey } from '../domain/photos/photoSizes.ts';
 import { openSnapshot, type Shape, type Snapshot } from '../server/db/snapshot.ts';
 import { type Entry, writeArchive } from './archive.ts';
 
@@ -19,32 +20,47 @@ export interface Contents {
   photos: number;
 }
 
+/** What a backup holds, and what it should hold and was not there. */
+export interface Saved extends Contents {
+  /** How many photos are shown. */
+  shown: number;
+  /** Those of them, by their ids, whose largest file is not in the storage: all others are made of it. */
+  missing: string[];
+}
+
 /** A job's line, and some hundred rows, are small; an entry of a table holds about so many bytes. */
 const PART_BYTES = 1_000_000;
 
 /**
  * Writes the database as it is at one moment, the jobs that wait and the photos of that moment to a file that is not there
- * yet, while others go on working. Throws BrokenArchive when the file is there.
+ * yet, while others go on working. Photos that are missing keep it from nothing: the rest is worth saving. Throws BrokenArchive
+ * when the file is there.
  */
 export async function writeBackup(
   file: string,
   { databaseUrl, storage, now }: { databaseUrl: string; storage: Storage; now: number },
-): Promise<Contents> {
+): Promise<Saved> {
   const snapshot = await openSnapshot(databaseUrl);
   const contents: Contents = { rows: {}, jobs: 0, photos: 0 };
+  const wanted: Wanted = new Map();
   try {
-    await writeArchive(file, entriesOf(snapshot, storage, now, contents));
+    await writeArchive(file, entriesOf(snapshot, storage, now, contents, wanted));
   } finally {
     await snapshot.close();
   }
-  return contents;
+  const missing = [...wanted].filter(([, isThere]) => !isThere).map(([key]) => key.slice(0, ID_LENGTH));
+  return { ...contents, shown: wanted.size, missing };
 }
+
+/** Whether the largest file of each photo that is shown has been found, by its key. */
+type Wanted = Map<string, boolean>;
 
 async function* entriesOf(
   snapshot: Snapshot,
   storage: Storage,
   now: number,
   contents: Contents,
+  wanted: Wanted,
 ): AsyncGenerator<Entry> {
   const manifest: Manifest = { format: FORMAT, madeAt: new Date(now).toISOString(), ...snapshot.shape };
   yield json('manifest.json', manifest);
@@ -73,14 +89,16 @@ async function* entriesOf(
   const jobs = await snapshot.jobs();
   contents.jobs = jobs.length;
   yield json('jobs.json', jobs);
-  const photoIds = await snapshot.photoIds();
+  const photos = await snapshot.photos();
   await snapshot.letGo();
-  for await (const key of storage.keys()) {
+  for (const [id, { width, isShown }] of photos) if (isShown) wanted.set(photoKey(id, width), false);
+  for await (const { key } of storage.files()) {
     // A file of a photo that came since, or whose row is gone, belongs to nothing that is restored.
-    if (!photoIds.has(key.slice(0, ID_LENGTH))) continue;
+    if (!photos.has(key.slice(0, ID_LENGTH))) continue;
     const bytes = await storage.get(key);
     if (!bytes) continue;
     contents.photos += 1;
+    if (wanted.has(key)) wanted.set(key, true);
     yield { name: `${PHOTOS}${key}`, bytes };
   }
   yield json('contents.json', contents);

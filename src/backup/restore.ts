@@ -4,39 +4,61 @@ import { StartError } from '../server/db/postgresPrograms.ts';
 import { beginRefill, isEmptyDatabase } from '../server/db/refill.ts';
 import type { StoredJob } from '../server/jobs/queue.ts';
 import { BrokenArchive, readArchive } from './archive.ts';
+import { endWaysIn } from '../server/db/waysIn.ts';
+import { tellings } from './waysIn.ts';
 import { type Contents, FORMAT, type Manifest, PHOTOS, tableOf } from './backup.ts';
 
 export interface RestoreParts {
   /** Asked for when the archive has proved to be whole. */
   databaseUrl(): Promise<string>;
   storage: Storage;
+  /** What the two are called where something stands in them. */
+  names: { database: string; storage: string };
   /** Enqueues the jobs that waited. */
   putJobsBack(databaseUrl: string, jobs: StoredJob[]): Promise<void>;
   /** Whether what stands there may go. */
   isReplacing: boolean;
+  /** Base of links in mails. */
+  publicUrl: string;
+  /** The present, epoch ms. */
+  now: number;
 }
+
+export interface Restored extends Contents {
+  /** Files of photos that were put there after the backup was made; they stay. */
+  newer: number;
+}
+
+/** So long before a backup an upload may have begun whose row came after it; in ms. */
+const UPLOAD_MS = 3_600_000;
 
 /**
  * Puts back what an archive holds. It is read twice: first to its end, before anything is touched, then for good. The
- * database changes at the end, all at once; a file of a photo that is there too much hurts nobody meanwhile.
+ * database changes at the end, all at once, with all ways in ended (`server/db/waysIn.ts`); a file of a photo that is there too
+ * much hurts nobody meanwhile. Of those only what was there before the backup goes: what is newer may be a living Palmora's,
+ * whose storage was named by mistake.
  * Throws BrokenArchive when the file is no whole backup, StartError when it cannot be restored here: made by a newer
  * Palmora, something is there already, or others work on the database.
  */
-export async function restoreBackup(file: string, parts: RestoreParts): Promise<Contents> {
-  const { storage } = parts;
+export async function restoreBackup(file: string, parts: RestoreParts): Promise<Restored> {
+  const { storage, names } = parts;
   const { manifest, contents } = await check(file);
   const url = await parts.databaseUrl();
-  const isEmpty =
-    (await isEmptyDatabase(url)) && (await storage.keys()[Symbol.asyncIterator]().next()).done === true;
-  if (!isEmpty && !parts.isReplacing) {
+  const held = [
+    !(await isEmptyDatabase(url)) && `${names.database} holds tables`,
+    (await storage.files()[Symbol.asyncIterator]().next()).done !== true &&
+      `${names.storage} holds files of photos`,
+  ].filter((sentence) => sentence !== false);
+  if (held.length > 0 && !parts.isReplacing) {
     throw new StartError(
-      'There are data already: restore into an empty DATA_DIR or database, or say --replace to lose what is there.',
+      `There are data already: ${held.join(', and ')}. Restore where nothing is yet (DATA_DIR, DATABASE_URL, S3_…), or say --replace to lose what is there.`,
     );
   }
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const refill = await beginRefill(url, manifest);
   const keys = new Set<string>();
   let jobs: StoredJob[] = [];
+  let told: Awaited<ReturnType<typeof endWaysIn>> = [];
   try {
     for await (const { name, bytes } of readArchive(file)) {
       const table = tables.get(tableOf(name) ?? '');
@@ -48,14 +70,21 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
         await storage.put(key, bytes);
       }
     }
-    await refill.commit(contents.rows);
+    told = await refill.commit(contents.rows, endWaysIn);
   } catch (error) {
     await refill.abandon().catch(() => {});
     throw error;
   }
-  await parts.putJobsBack(url, jobs);
-  for await (const key of storage.keys()) if (!keys.has(key)) await storage.delete(key);
-  return contents;
+  await parts.putJobsBack(url, [...jobs, ...tellings(told, parts.publicUrl, parts.now)]);
+  const before = Date.parse(manifest.madeAt) - UPLOAD_MS;
+  let newer = 0;
+  for await (const { key, putAt } of storage.files()) {
+    if (keys.has(key)) continue;
+    // A place that does not say is taken for newer.
+    if (putAt > 0 && putAt < before) await storage.delete(key);
+    else newer += 1;
+  }
+  return { ...contents, newer };
 }
 
 /** Reads the archive to its end. */

@@ -4,14 +4,24 @@ import { passkeyRoutes } from '../server/features/accounts/passkeyRoutes.ts';
 import type { AccountParts } from '../server/features/accounts/parts.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createAccounts } from '../server/features/accounts/service.ts';
+import { endKeysOf, hasKeys } from '../server/features/apiKeys/ending.ts';
+import { secretFact } from '../server/db/facts.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
 /** Accounts: who somebody is, and how they come in. */
-export function composeAccounts(
+export async function composeAccounts(
   frame: Frame,
   { welcome, claimVisits }: Pick<AccountParts, 'welcome' | 'claimVisits'>,
 ) {
-  const accounts = createAccounts({ ...frame, publicUrl: frame.config.publicUrl, welcome, claimVisits });
+  const accounts = createAccounts({
+    ...frame,
+    publicUrl: frame.config.publicUrl,
+    saltSecret: await secretFact(frame.db, 'accounts.saltSecret'),
+    endApiKeys: endKeysOf,
+    hasApiKeys: hasKeys,
+    welcome,
+    claimVisits,
+  });
   const enter = createEntrance(accounts, frame.sessions, frame.devices);
   return {
     accounts,

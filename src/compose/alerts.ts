@@ -52,14 +52,14 @@ export const PUSH_KEYS = 'push.keys';
 
 export async function composeAlerts(parts: AlertParts, told: Told): Promise<AlertPorts> {
   const { config, db, clock, unitOfWork, queue } = parts;
-  const { webPush, twilio, operator, dataDir, appEnv } = config;
+  const { webPush, twilio, operator, dataDir, appEnv, isCopy } = config;
   const keys = webPush?.keys ?? (await ownKeys(db));
   const contact = `mailto:${operator.email}`;
   const pushOutbox = webPush ? null : createPushOutbox(path.join(dataDir, 'outbox-push'), clock);
   const pusher = pushOutbox ?? createWebPush({ keys, contact, ...told });
   const textOutbox = twilio ? null : createTextOutbox(path.join(dataDir, 'outbox-sms'), clock);
   const texter = twilio ? createTwilio({ ...twilio, clock, ...told }) : (textOutbox as TextOutbox);
-  const isDemo = appEnv !== 'production';
+  const isDemo = appEnv !== 'production' && !isCopy;
   const leads = { MAIL: true, PUSH: webPush !== null || isDemo, SMS: twilio !== null || isDemo };
   return {
     push: createPush(queue),

@@ -1,13 +1,9 @@
-import { requireReauth } from '../server/features/accounts/face.ts';
+import type { Accounts } from '../server/features/accounts/service.ts';
 import { apiKeyRoutes } from '../server/features/apiKeys/routes.ts';
 import { createApiKeys } from '../server/features/apiKeys/service.ts';
-import { hashToken } from '../server/http/tokens.ts';
 import type { Frame } from './frame.ts';
 
 /** Keys of partners' own tools. */
-export function composeApiKeys(frame: Frame) {
-  const routes = apiKeyRoutes(createApiKeys(frame), (caller, device, password) =>
-    requireReauth(frame, { ...caller, deviceHash: device === null ? null : hashToken(device) }, password),
-  );
-  return { routes };
+export function composeApiKeys(frame: Frame, accounts: Pick<Accounts, 'confirmOwner'>) {
+  return { routes: apiKeyRoutes(createApiKeys({ ...frame, confirmOwner: accounts.confirmOwner })) };
 }

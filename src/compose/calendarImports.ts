@@ -1,4 +1,6 @@
-import { createStrangers } from '../adapters/outside/strangers.ts';
+import { senderDomain } from '../adapters/mail/message.ts';
+import { OutsideFailure } from '../adapters/outside/failure.ts';
+import { createStrangers, type ReadStranger } from '../adapters/outside/strangers.ts';
 import { CALENDAR_IMPORTS } from '../domain/calendarImports/limits.ts';
 import { isOwnUid } from '../server/features/booking/face.ts';
 import { readImport, sweepImports } from '../server/features/calendarImports/reading.ts';
@@ -6,23 +8,31 @@ import { calendarImportRoutes } from '../server/features/calendarImports/routes.
 import { createCalendarImports } from '../server/features/calendarImports/service.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
+/** What a copy reads of calendars elsewhere. */
+const readNothing: ReadStranger = async () => {
+  throw new OutsideFailure('Calendars', 'unreachable');
+};
+
 /** Calendars that partners keep elsewhere. */
 export function composeCalendarImports(frame: Frame) {
   const { db, clock, queue, config, countOutside } = frame;
   const isAnywhere = config.calendarImports === 'anywhere';
   const parts = {
     ...frame,
-    isOwnUid,
+    isOwnUid: (uid: string) => isOwnUid(uid, senderDomain(config.mailFrom)),
     isPlainAllowed: isAnywhere,
-    readStranger: createStrangers({
-      service: 'Calendars',
-      bytes: CALENDAR_IMPORTS.bytes,
-      answerMs: CALENDAR_IMPORTS.answerMs,
-      redirects: CALENDAR_IMPORTS.redirects,
-      accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
-      count: countOutside,
-      ...(isAnywhere && { isOpen: () => true, isPlainAllowed: true }),
-    }),
+    readStranger:
+      config.calendarImports === 'nowhere'
+        ? readNothing
+        : createStrangers({
+            service: 'Calendars',
+            bytes: CALENDAR_IMPORTS.bytes,
+            answerMs: CALENDAR_IMPORTS.answerMs,
+            redirects: CALENDAR_IMPORTS.redirects,
+            accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+            count: countOutside,
+            ...(isAnywhere && { isOpen: () => true, isPlainAllowed: true }),
+          }),
   };
   return {
     routes: calendarImportRoutes(createCalendarImports(parts)),

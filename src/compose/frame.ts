@@ -11,12 +11,13 @@ import { type Locale, pathIn } from '../domain/locales.ts';
 import { type Jobs, JOBS } from '../jobs.ts';
 import { type Database, type PoolTimes, databaseOf, openPool } from '../server/db/database.ts';
 import { type UnitOfWork, createUnitOfWork } from '../server/db/unitOfWork.ts';
+import { type Passwords, createPasswords } from '../server/features/accounts/passwords.ts';
 import { type Act, createAct } from '../server/features/staff/acts.ts';
 import { type Devices, createDevices } from '../server/http/device.ts';
 import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
 import { type Sessions, createSessions } from '../server/http/session.ts';
 import { type Papers, createPapers } from '../server/features/invoices/papers.ts';
-import { type Handlers, type JobQueue, startQueue } from '../server/jobs/queue.ts';
+import { type FailedTry, type Handlers, type JobQueue, startQueue } from '../server/jobs/queue.ts';
 import { type AlertPorts, composeAlerts } from './alerts.ts';
 import { type MailJob, type Post, createDelivery, createPost } from '../server/mail.ts';
 
@@ -38,6 +39,8 @@ export interface Frame extends AlertPorts {
   mailer: Mailer;
   /** How many mails were handed over, and how many attempts failed. */
   sent: { sent: number; failed: number };
+  /** How many tries of jobs failed in this process, by kind. */
+  failedTries: Record<string, number>;
   /** How many calls of services of others came out how, as `adapter outcome`. */
   outsideCalls: Record<string, number>;
   countOutside(service: string, outcome: string): void;
@@ -48,6 +51,8 @@ export interface Frame extends AlertPorts {
   sessions: Sessions;
   devices: Devices;
   limiter: RateLimiter;
+  /** Hashes passwords, of all features in one queue. */
+  passwords: Passwords;
   /** Hears why photos cannot be kept or given. */
   onStorageRefusal(error: Error): void;
   /** Hears where our books and the payment provider's list differ. */
@@ -64,7 +69,7 @@ export interface FrameOptions {
   poolTimes: Partial<PoolTimes>;
   /** Hears of each unit that has written. */
   onWritten(): void;
-  onJobError(error: unknown): void;
+  onJobError(error: unknown, failed?: FailedTry): void;
   onStorageRefusal(error: Error): void;
   onMoneyDifference(message: string): void;
   onPaymentFailure(failure: Error): void;
@@ -93,7 +98,16 @@ export async function createFrame(
   mkdirSync(config.dataDir, { recursive: true });
   const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
   const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
-  const queue = await startQueue<Jobs>(databaseUrl, JOBS, onJobError, worksByItself);
+  const failedTries: Frame['failedTries'] = {};
+  const queue = await startQueue<Jobs>(
+    databaseUrl,
+    JOBS,
+    (error, failed) => {
+      if (failed) failedTries[failed.job] = (failedTries[failed.job] ?? 0) + 1;
+      onJobError(error, failed);
+    },
+    { worksByItself, staysInside: config.isCopy },
+  );
   const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
   const sent = { sent: 0, failed: 0 };
   const counted: Mailer = {
@@ -133,6 +147,7 @@ export async function createFrame(
     }),
     papers,
     sent,
+    failedTries,
     outsideCalls,
     countOutside,
     ...(await composeAlerts(
@@ -145,6 +160,7 @@ export async function createFrame(
     sessions: createSessions(db, clock, config.publicUrl),
     devices: createDevices(config.publicUrl),
     limiter: createRateLimiter(db, clock),
+    passwords: createPasswords({ cost: config.passwordCost }),
     onStorageRefusal,
     onMoneyDifference,
     onPaymentFailure,

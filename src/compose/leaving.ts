@@ -1,6 +1,6 @@
 /** What somebody takes along and leaves behind: the copy of everything, the end of an account, in all features that know of it. */
-import path from 'node:path';
-import { createExportFolder } from '../adapters/storage/exports.ts';
+import { createStoredExports } from '../adapters/storage/exports.ts';
+import { createExportStorage } from '../adapters/storage/places.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import { photoKey } from '../domain/photos/photoSizes.ts';
 import { eraseAnnouncements } from '../server/features/announcements/erasing.ts';
@@ -89,7 +89,7 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
 
   const exports = createExports({
     ...frame,
-    files: createExportFolder(path.join(config.dataDir, 'exports')),
+    files: createStoredExports(createExportStorage(config)),
     invoicesOf: invoices.all,
     photo: (id, width) => storage.get(photoKey(id, width)),
     calendarOf: ({ id, account_type: side, ...user }) =>

@@ -1,9 +1,11 @@
 /** What partners publish and sell and what clients book: photos, profiles, announcements, payments, visits. */
 import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
+import { senderDomain } from '../adapters/mail/message.ts';
+import { createClosedProvider } from '../adapters/payment/closed.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createStripe } from '../adapters/payment/stripe.ts';
 import { toldProvider } from '../adapters/payment/told.ts';
-import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
+import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
 import { appealsWaiting } from '../server/features/announcements/appeals.ts';
@@ -18,6 +20,7 @@ import { announcementsWaiting, createReviewCases } from '../server/features/anno
 import { createAnnouncements } from '../server/features/announcements/service.ts';
 import { reachesOf, shownAmong, shownAnnouncement } from '../server/features/announcements/shown.ts';
 import { cancelVisitsToCome } from '../server/features/booking/closing.ts';
+import { takeVisitsAlong } from '../server/features/booking/newDoor.ts';
 import { letGo } from '../server/features/booking/leavingWorkers.ts';
 import { teamRoutes } from '../server/features/booking/teamRoutes.ts';
 import type { OpenCalendars } from '../server/features/booking/openCalendars.ts';
@@ -91,7 +94,15 @@ export async function composeMarket(
   const { config, db, unitOfWork, clock, queue, post, push, sms, address } = frame;
   const placeById = places.byId;
   const storage = createPhotoStorage(config);
-  const photos = createPhotos({ db, unitOfWork, clock, storage, queue, onRefusal: frame.onStorageRefusal });
+  const photos = createPhotos({
+    db,
+    unitOfWork,
+    clock,
+    storage,
+    makesAvif: config.makesAvif,
+    queue,
+    onRefusal: frame.onStorageRefusal,
+  });
   const clients = createClients({ db, clock, placeById });
   const cards = createCards({ db, placesByIds: places.byIds });
   const favourites = createFavourites({ db, unitOfWork, clock, cards });
@@ -113,13 +124,14 @@ export async function composeMarket(
     starsOfVisits: (ids) => starsOfVisits(db, ids),
     addressSecret: await secretFact(db, 'address.secret'),
     linkSecret: await secretFact(db, 'links.secret'),
+    uidDomain: senderDomain(config.mailFrom),
     mailFrom: config.mailFrom,
   };
   const guests: GuestParts = { ...booking, limiter: frame.limiter, queue, deliver: frame.deliver };
 
   const isFree = config.payments === 'off';
   const sandbox =
-    isFree || config.stripe
+    isFree || config.stripe || config.isCopy
       ? null
       : createSandbox({
           secret: await secretFact(db, 'sandbox.secret'),
@@ -127,7 +139,8 @@ export async function composeMarket(
           portalUrl: `${config.publicUrl}${PORTAL_PATH}`,
           memory: createSandboxMemory(db, clock),
         });
-  const asked = config.stripe ? createStripe(config.stripe) : sandbox;
+  const charging = config.isCopy ? createClosedProvider() : config.stripe && createStripe(config.stripe);
+  const asked = isFree ? null : (charging ?? sandbox);
   const provider = asked && toldProvider(asked, frame.onPaymentFailure);
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
@@ -175,6 +188,7 @@ export async function composeMarket(
       letGo,
       endAllCheckouts: announcements.endAllCheckouts,
       withdrawAnnouncements: announcements.withdrawAll,
+      takeVisitsAlong: (unit, userId, door) => takeVisitsAlong(booking, unit, userId, door),
       cancelVisits: (unit, userId, city) => cancelVisitsToCome(booking, unit, userId, city),
     },
   });

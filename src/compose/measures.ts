@@ -4,6 +4,7 @@ import type { IndexSearch } from '../server/features/search/indexSearch.ts';
 import type { Kept } from '../server/http/kept.ts';
 import type { Measure } from '../server/http/metrics.ts';
 import type { QueueDepth } from '../server/jobs/queue.ts';
+import { VERSION } from '../version.ts';
 import type { Frame } from './frame.ts';
 
 export interface MeasuredParts {
@@ -14,12 +15,18 @@ export interface MeasuredParts {
 }
 
 export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }: MeasuredParts): Measure[] {
-  const { pool, db, queue, clock, sent, outsideCalls } = frame;
+  const { pool, db, queue, clock, sent, failedTries, outsideCalls } = frame;
   const ofKept = (read: (one: Kept<unknown>) => number) => () =>
     Object.fromEntries(Object.entries(kept).map(([what, one]) => [what, read(one)]));
   const ofJobs = (read: (one: QueueDepth) => number) => async () =>
     Object.fromEntries((await queue.depths(clock())).map((one) => [one.name, read(one)]));
   return [
+    {
+      name: 'palmora_version',
+      help: 'The version of this process; always 1.',
+      label: 'version',
+      read: () => ({ [VERSION]: 1 }),
+    },
     {
       name: 'palmora_jobs_waiting',
       help: 'Jobs that wait, of all processes, by kind.',
@@ -31,6 +38,19 @@ export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }
       help: 'For how long the longest waiting job has been due, by kind.',
       label: 'job',
       read: ofJobs(({ waitingSeconds }) => waitingSeconds),
+    },
+    {
+      name: 'palmora_jobs_given_up',
+      help: 'Jobs that failed for good, of all processes, by kind.',
+      label: 'job',
+      read: ofJobs(({ failed }) => failed),
+    },
+    {
+      name: 'palmora_job_failures_total',
+      help: 'Tries of jobs that failed in this process, by kind.',
+      label: 'job',
+      isCounter: true,
+      read: () => ({ ...failedTries }),
     },
     {
       name: 'palmora_mails_total',

@@ -34,7 +34,18 @@ export const LogInByPhone = z.strictObject({
 });
 
 export const ForgotPassword = z.strictObject({ email: Email });
-export const ChangePassword = z.strictObject({ currentPassword: TypedPassword, newPassword: Password });
+export const ChangePassword = z.strictObject({
+  currentPassword: TypedPassword,
+  newPassword: Password,
+  endsKeys: z.boolean().optional().describe('Ends the keys of own tools, too.'),
+});
+/** With the password where the link is opened in another browser than the one that signed up. */
+export const VerifyEmail = z.strictObject({
+  token: z.string().min(20).max(200),
+  password: TypedPassword.optional().describe(
+    'The one chosen at that sign-up; needed in every other browser or app than the one that signed up.',
+  ),
+});
 export const ResetForgotten = z.strictObject({ token: z.string().min(20).max(200), password: Password });
 
 /** The signed-in user as its owner sees it. */
@@ -71,12 +82,12 @@ export const accounts = {
     method: 'POST',
     path: '/api/verify-email',
     summary:
-      'Confirm the e-mail address with the token of the mail. The browser that signed up, known by its device cookie, is logged in by it for a while.',
+      'Confirm the e-mail address with the token of the mail: at once in the browser or app that signed up, known by its device cookie or token, which is logged in by it for a while; anywhere else with the password chosen at that sign-up, which logs the browser in.',
     who: 'anyone',
     tellsDevice: true,
-    body: z.strictObject({ token: Token }),
+    body: VerifyEmail,
     response: null,
-    errors: ['TOKEN_INVALID'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_REQUIRED', 'TOO_MANY_ATTEMPTS'],
     rateLimit: { hits: 60, minutes: 60 },
   }),
   resendVerification: endpoint({
@@ -121,6 +132,7 @@ export const accounts = {
     path: '/api/forgot-password',
     summary: 'Have a link mailed that sets a new password. Always 202.',
     who: 'anyone',
+    tellsDevice: true,
     body: ForgotPassword,
     response: z.object({ status: z.literal('ACCEPTED') }),
     status: 202,
@@ -129,7 +141,7 @@ export const accounts = {
   resetForgotten: endpoint({
     method: 'POST',
     path: '/api/forgot-password-reset',
-    summary: 'Set a new password with the token of the mail; ends all sessions.',
+    summary: 'Set a new password with the token of the mail; ends all sessions and the keys of own tools.',
     who: 'anyone',
     tellsDevice: true,
     body: ResetForgotten,

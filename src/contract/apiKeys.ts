@@ -17,7 +17,7 @@ const ApiKey = z
 export const CreateApiKey = z.strictObject({
   name: required(line(API_KEYS.name.max)).describe('What the key is for.'),
   scope: z.enum(KEY_SCOPES),
-  password: z.string().min(1).max(LIMITS.password.max).optional(),
+  password: z.string().min(1).max(LIMITS.password.max).describe('Asked for each time.'),
 });
 
 export const apiKeys = {
@@ -32,12 +32,12 @@ export const apiKeys = {
     method: 'POST',
     path: '/api/api-key',
     summary:
-      'Make a key for a tool of one’s own; this answer alone tells it. Needs a log-in a short while ago, or the password.',
+      'Make a key for a tool of one’s own; this answer alone tells it. Needs the password, and tells the address. It ends with “end all sessions” and with a forgotten password.',
     who: 'partner',
     body: CreateApiKey,
     response: z.object({ key: z.string(), apiKey: ApiKey }),
     status: 201,
-    errors: ['REAUTH_REQUIRED', 'API_KEYS_FULL', 'TOO_MANY_ATTEMPTS'],
+    errors: ['API_KEYS_FULL', 'TOO_MANY_ATTEMPTS'],
     rateLimit: { hits: 60, minutes: 60 },
   }),
   revoke: endpoint({

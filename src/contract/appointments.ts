@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES } from '../domain/booking/lifecycle.ts';
+import { CANCEL_REFUSALS, MOVE_REFUSALS } from '../domain/booking/whyNot.ts';
 import { MOVE_STATES } from '../domain/booking/move.ts';
 import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
@@ -24,6 +25,11 @@ export const VisitKey = z
   .string()
   .max(100)
   .describe("Of the link in the client's mails; good for that visit alone.");
+
+/** Who is to give a visit that is moved. */
+export const Taker = Id.optional().describe(
+  'Left out: who gives it now; nobody else is put in for them. Of two who give it the other goes on.',
+);
 
 export const BookableService = z
   .object({
@@ -117,9 +123,16 @@ export const Appointment = z
     cancelsLate: z.boolean().describe('A client who cancels now does so late, and the partner sees it.'),
     cancelledLate: z.boolean().describe('The client cancelled it after `cancelUntil`.'),
     reschedules: z.int().describe('How often it was moved; a move counts when it takes effect.'),
+    movedFrom: z
+      .object({ start: Instant, date: LocalDate, time: LocalTime })
+      .nullable()
+      .describe('When it was before it was moved last; null: it never was.'),
     move: Move.nullable().describe(
       'The last move that was asked for; the visit itself keeps its time meanwhile.',
     ),
+    why: z
+      .object({ reschedule: z.enum(MOVE_REFUSALS).nullable(), cancel: z.enum(CANCEL_REFUSALS).nullable() })
+      .describe('Why the client may not; null where that is allowed, and for the partner.'),
     can: z.object({
       confirm: z.boolean(),
       decline: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { Appointment, PastVisit, TimeZone, Town, VisitKey, VisitPlace } from './appointments.ts';
+import { Appointment, PastVisit, Taker, TimeZone, Town, VisitKey, VisitPlace } from './appointments.ts';
 import { BookingTerms, FreeSlots } from './bookingTerms.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { AskGuestCode, BookedAppointment, HeldTime, HoldBooking, HoldKey, SubmitBooking } from './holds.ts';
@@ -45,7 +45,9 @@ export const booking = {
       place: VisitPlace.default('SALON'),
       town: Town.optional(),
       announcementId: Id.optional().describe('Whose reach home visits have; left out: the widest there is.'),
-      except: Id.optional().describe('An appointment of the caller that counts as free.'),
+      except: Id.optional().describe(
+        'A visit of the caller that is moved: its own service, length and place count, its time is free, and `worker` left out is who gives it.',
+      ),
       key: VisitKey.optional().describe('The key of the link to `except`, where the caller has that alone.'),
     }),
     response: FreeSlots,
@@ -231,7 +233,7 @@ export const booking = {
     path: '/api/booking/:id/reschedule',
     summary:
       'Move a visit to another free time; what is confirmed on request keeps its time until that is accepted.',
-    body: z.strictObject({ start: Instant, worker: Id.optional() }),
+    body: z.strictObject({ start: Instant, worker: Taker }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE', 'CALENDAR_DISABLED'],
     idempotent: true,
   }),

@@ -30,6 +30,7 @@ export const STORED = {
   next: { where: 'device', name: 'next', until: 'hours' },
   draft: { where: 'device', name: 'draft.*', until: 'sent' },
   bookingDetails: { where: 'tab', name: 'bookingDetails', until: 'tabCloses' },
+  typed: { where: 'tab', name: 'typed', until: 'sent' },
   payment: { where: 'tab', name: 'payment.*', until: 'tabCloses' },
   scrollPositions: { where: 'tab', name: 'react-router-scroll-positions', until: 'tabCloses' },
   shell: { where: 'cache', name: 'palmora-shell-*', until: 'replaced' },

@@ -12,6 +12,9 @@ export const AskEmailChange = z.strictObject({
   password: TypedPassword.optional().describe('Needed when the last log-in was more than 15 minutes ago.'),
 });
 
+/** With the password of the account where its owner is not logged in. */
+export const ConfirmNewEmail = z.strictObject({ password: TypedPassword.optional() });
+
 export const SendLogInCode = z.strictObject({ email: Email });
 export const LogInByCode = z.strictObject({ email: Email, code: MailedCode });
 
@@ -60,11 +63,13 @@ export const credentials = {
     method: 'POST',
     path: '/api/auth/change-email/confirm-new',
     summary:
-      'Confirm with the id mailed to the new address, once: it takes the place of the old one. Ends all other sessions and tells the old address.',
+      'Confirm with the id mailed to the new address, once: it takes the place of the old one. In a session of the account, or with its password. Ends all other sessions and tells the old address.',
     who: 'anyone',
+    tellsDevice: true,
     query: RequestId,
+    body: ConfirmNewEmail,
     response: null,
-    errors: ['TOKEN_INVALID'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_REQUIRED', 'TOO_MANY_ATTEMPTS'],
     rateLimit: { hits: 60, minutes: 60 },
   }),
   sessions: endpoint({
@@ -85,7 +90,7 @@ export const credentials = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/session',
-    summary: 'End all own sessions but the one that asks.',
+    summary: 'End all own sessions but the one that asks, and the keys of own tools.',
     who: 'signedIn',
     response: null,
   }),
@@ -104,8 +109,7 @@ export const credentials = {
   logInByCode: endpoint({
     method: 'POST',
     path: '/api/login-code',
-    summary:
-      'Log in with the mailed code, as by e-mail. Five tries, which count among the guesses of passwords; then another code is to be asked for.',
+    summary: 'Log in with the mailed code, as by e-mail. Five tries; then another code is to be asked for.',
     who: 'anyone',
     tellsDevice: true,
     query: z.object({ session: z.literal('token').optional() }),

@@ -16,7 +16,11 @@ export const ERROR_STATUS = {
   /** Staff only: the session has not given a code of the authenticator, or not for long. */
   STAFF_CODE_REQUIRED: 403,
   REAUTH_REQUIRED: 403,
+  /** The link is opened elsewhere than where it was asked for. */
+  PASSWORD_REQUIRED: 403,
   LICENCE_REQUIRED: 403,
+  /** Another account is signed in than the one whose page sent this. */
+  OTHER_ACCOUNT: 403,
   KEY_NOT_ENOUGH: 403,
   NOT_FOUND: 404,
   PROFILE_MISSING: 404,
@@ -75,6 +79,8 @@ export const ERROR_STATUS = {
   ADULT_WITH_MINORS: 422,
   CONTENT_NEEDS_CHANGES: 422,
   TOO_MANY_ATTEMPTS: 429,
+  /** More of the same caller is at work, and waits for its turn, than one caller may have. */
+  TOO_MANY_AT_ONCE: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   PAYMENT_PROVIDER_DOWN: 502,

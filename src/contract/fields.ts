@@ -1,5 +1,6 @@
 /** Schemas of the fields that many calls share. */
 import { z } from 'zod';
+import { NAMED_YEARS } from '../domain/booking/calendarDate.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { DISCOUNTS } from '../domain/payments/limits.ts';
@@ -21,12 +22,20 @@ export const InPlace = z
 export const LocaleWord = z.enum(LOCALES);
 export const CurrencyCode = z.enum(CURRENCIES);
 
-/** An RFC 3339 instant in UTC. */
-export const Instant = z.iso.datetime().describe('Instant in UTC.');
+const isOfNamedYear = (text: string) => NAMED_YEARS.test(text);
+
+/** An RFC 3339 instant in UTC, of the years that may be named. */
+export const Instant = z.iso
+  .datetime()
+  .refine(isOfNamedYear, says('invalidDate'))
+  .describe('Instant in UTC, of the years 1900 to 2199.');
 /** An instant (epoch ms) as `Instant` says it. */
 export const rfc3339 = (at: number): string => new Date(at).toISOString();
-/** A local date, `YYYY-MM-DD`. */
-export const LocalDate = z.iso.date();
+/** A local date, `YYYY-MM-DD`, of the years that may be named. */
+export const LocalDate = z.iso
+  .date()
+  .refine(isOfNamedYear, says('invalidDate'))
+  .describe('Of the years 1900 to 2199.');
 
 /** One line of text, trimmed, without control characters. */
 export const line = (max: number) =>

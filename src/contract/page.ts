@@ -2,6 +2,7 @@ import type { AccountType } from '../domain/accounts/account.ts';
 import type { Locale } from '../domain/locales.ts';
 import type { StaffRole } from '../domain/staff/staff.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Problem } from './errors.ts';
 import type { Operator } from './operator.ts';
 
 /** One call of a page to the API: the endpoint by its method and path, and what is sent to it. */
@@ -38,9 +39,18 @@ export interface PageRequest {
   positionsBy: 'openstreetmap' | null;
   /** Whether announcements are free of charge. */
   isFree: boolean;
+  /** Whether it is a copy, which reaches nobody. */
+  isCopy: boolean;
   /** Whether this visitor has confirmed to be 18 or older. */
   isAdult: boolean;
   /** The status of the error page to show instead, where it cannot be known who asks. */
   failure: number | null;
+  /** Whether a script asks for data, not a browser for the page. */
+  wantsData: boolean;
+  /**
+   * Why a form is refused that the page of this account sent; null where it is the owner's own.
+   * @param owner the account's id; empty where the form does not say
+   */
+  refusalOf: (owner: string) => Problem | null;
   transport: Transport;
 }

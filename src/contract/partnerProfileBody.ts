@@ -98,6 +98,15 @@ export const PartnerProfileInput = z.strictObject({
   workplace: z.enum(WORKPLACES),
   availability: z.enum(AVAILABILITIES).default('OPENING_HOURS'),
   openingTimes: OpeningTimes.default({}),
+  ownerName: line(LIMITS.name.max)
+    .default('')
+    .describe('As whom the owner treats; empty: by the name of the profile.'),
+  treatsClients: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true.',
+    ),
   workers: z.array(WorkerInput).max(LIMITS.workers.max).default([]),
   serviceCategory: someOf(Mains).optional().describe('Left out: the mains of the services.'),
   services: z.array(ServiceInput).max(LIMITS.services.max).default([]),

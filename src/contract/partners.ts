@@ -96,6 +96,8 @@ export const OwnProfile = z
   .object({
     ...shared,
     hidesAddress: z.boolean(),
+    ownerName: z.string(),
+    treatsClients: z.boolean(),
     breakTime: z.string(),
     travelSpeedKmh: z.int(),
     version: z.int(),

@@ -16,7 +16,7 @@ import { DAYS_SAID } from '../domain/search/wishedTime.ts';
 import { MainCategory } from './announcementBody.ts';
 import { Card, Rating } from './card.ts';
 import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
-import { DistanceText, Id, InPlace, Instant, PageNr, PlaceId } from './fields.ts';
+import { DistanceText, Id, InPlace, Instant, LocalDate, PageNr, PlaceId } from './fields.ts';
 import { Photo } from './photos.ts';
 
 const words = Object.values(CATEGORY_WORDS);
@@ -60,7 +60,7 @@ export const SearchBody = z
     typeOfSalons: oneOrMany(WORKPLACES).optional(),
     facilitateAccess: oneOrMany(FACILITIES).optional(),
     availableOn: z
-      .union([z.enum(DAYS_SAID), z.iso.date()])
+      .union([z.enum(DAYS_SAID), LocalDate])
       .optional()
       .describe(
         'Only partners who can be booked online that day (or `today`, `tomorrow`, `weekend`), by the place’s clock.',

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { MEASURES, REPORT_REASONS } from '../domain/reports/report.ts';
 import { ASKED_ON_LOAD, endpoint, NO_QUERY } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { Instant, LocalDate } from './fields.ts';
 
 const Count = z.int().nonnegative();
-const Day = z.iso.date();
-
 const HalfYear = z
   .object({
-    from: Day,
-    to: Day.describe('Its last day, also where that is still to come.'),
+    from: LocalDate,
+    to: LocalDate.describe('Its last day, also where that is still to come.'),
     received: Count.describe('Reports.'),
     byReason: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: Count })),
     withheld: Count.describe('Reports whose subject was taken out of sight before anybody had read them.'),

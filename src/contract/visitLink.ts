@@ -1,7 +1,7 @@
 /** A visit for whoever has the link of its mails: seen, moved and cancelled without a log-in. */
 import { z } from 'zod';
 import { LIMITS } from '../domain/limits.ts';
-import { Appointment, VisitKey } from './appointments.ts';
+import { Appointment, Taker, VisitKey } from './appointments.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { Id, Instant, text } from './fields.ts';
 
@@ -50,7 +50,7 @@ export const visitLink = {
     path: '/api/visit/:id/reschedule',
     summary:
       'The client moves it to another free time, or asks for that, by the same rules as with a log-in.',
-    body: z.strictObject({ key: VisitKey, start: Instant, worker: Id.optional() }),
+    body: z.strictObject({ key: VisitKey, start: Instant, worker: Taker }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE', 'CALENDAR_DISABLED'],
     idempotent: true,
   }),

@@ -118,6 +118,8 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     travelSpeedKmh: 30,
     isCalendarEnabled: true,
     bookingMode: 'REQUEST',
+    ownerName: '',
+    treatsClients: false,
     photoIds: [],
     createdAt,
     updatedAt: now - 12 * DAY,

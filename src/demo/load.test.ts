@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import type { Card } from '../contract/card.ts';
-import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
+import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { requestExpiresAt } from '../domain/booking/lifecycle.ts';
 import { databaseOf } from '../server/db/database.ts';
+import { createPasswords } from '../server/features/accounts/passwords.ts';
 import { prepareDemo } from './load.ts';
+
+const passwords = createPasswords({ cost: { memory: 8, passes: 1 } });
 import { demoWorld } from './demoWorld.ts';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, test } from 'vitest';
@@ -24,7 +27,7 @@ const logIn = (username: string, password: string) =>
 
 test('the first start fills the database, later ones leave it alone', async () => {
   const db = databaseOf(app.pool);
-  const first = await prepareDemo(db, createPhotoStorage(app.config), null, app.now());
+  const first = await prepareDemo(db, createPhotoStorage(app.config), null, app.now(), passwords);
   const { emails, password, authenticator } = first;
   const world = demoWorld('palmora', app.now());
   assert.equal(await count('users'), world.users.length);
@@ -47,7 +50,13 @@ test('the first start fills the database, later ones leave it alone', async () =
     assert.equal(opened.status, 204, email);
   }
 
-  const again = await prepareDemo(db, createPhotoStorage(app.config), null, app.now() + 86_400_000);
+  const again = await prepareDemo(
+    db,
+    createPhotoStorage(app.config),
+    null,
+    app.now() + 86_400_000,
+    passwords,
+  );
   assert.deepEqual(again, first);
   assert.equal(await count('announcements'), world.announcements.length);
 });
@@ -71,6 +80,7 @@ test('a password of the settings replaces the one made up', async () => {
     createPhotoStorage(app.config),
     'a-password-of-the-settings',
     app.now(),
+    passwords,
   );
   for (const email of emails) assert.equal((await logIn(email, 'a-password-of-the-settings')).status, 200);
 });

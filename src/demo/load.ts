@@ -6,7 +6,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import { type Database, type Executor, instant, type Trx } from '../server/db/database.ts';
 import type { RevisionText, Tables } from '../server/db/schema.ts';
 import { shownColumns } from '../server/features/announcements/revisions.ts';
-import { hashPassword, verifyPassword } from '../server/features/accounts/passwords.ts';
+import type { Passwords } from '../server/features/accounts/passwords.ts';
 import { giveAuthenticators } from './authenticators.ts';
 import { DEMO_LOGINS } from './logins.ts';
 import { demoWorld } from './demoWorld.ts';
@@ -44,6 +44,7 @@ export async function prepareDemo(
   storage: Storage,
   password: string | null,
   now: number,
+  passwords: Passwords,
 ): Promise<DemoAccess> {
   return db.transaction().execute(async (trx) => {
     // Longer than a query of a request may take; and the wait is as long as another process's filling.
@@ -62,7 +63,7 @@ export async function prepareDemo(
         .execute();
     }
     const valid = password ?? (await rememberedPassword(trx));
-    await givePassword(trx, valid);
+    await givePassword(trx, valid, passwords);
     const authenticator = await giveAuthenticators(trx, now);
     return { emails: Object.values(DEMO_LOGINS), password: valid, authenticator };
   });
@@ -91,7 +92,7 @@ function madeUpPassword(): string {
   return `${group()}-${group()}-${group()}`;
 }
 
-async function givePassword(trx: Trx, password: string): Promise<void> {
+async function givePassword(trx: Trx, password: string, passwords: Passwords): Promise<void> {
   const users = await trx
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -100,10 +101,10 @@ async function givePassword(trx: Trx, password: string): Promise<void> {
   const hashes = new Set(users.map((user) => user.password_hash));
   const [only = null] = hashes;
   // Hashing takes a while on purpose; where all have this password already there is nothing to do.
-  if (hashes.size === 0 || (hashes.size === 1 && (await verifyPassword(password, only)))) return;
+  if (hashes.size === 0 || (hashes.size === 1 && (await passwords.verify(password, only)))) return;
   await trx
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await passwords.hash(password) })
     .where(
       'id',
       'in',

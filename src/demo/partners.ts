@@ -158,6 +158,8 @@ export function createPartners(
       isCalendarEnabled,
       bookingMode: random.chance(0.5) ? 'INSTANT' : 'REQUEST',
       photoIds: [],
+      ownerName: isTeam ? '' : (people[0]?.name ?? ''),
+      treatsClients: !isTeam,
       createdAt,
       updatedAt: createdAt + random.int(1, 60) * DAY,
     };

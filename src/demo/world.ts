@@ -36,6 +36,9 @@ export type WorldProfile = Omit<PartnerProfile, 'workers' | 'services' | 'hidesA
   lat: number;
   lng: number;
   photoIds: string[];
+  /** Of somebody who works alone. */
+  ownerName: string;
+  treatsClients: boolean;
   createdAt: number;
   updatedAt: number;
 };

@@ -2,8 +2,9 @@
  * `npm run doctor`: tries, with the settings of the server, each part outside of it that people will need, and says what is wrong and
  * how to mend it; docs/operations.md says when to ask it. Ends with 1 when anything is wrong.
  */
-import { existsSync } from 'node:fs';
+import { addressIn } from '../adapters/mail/message.ts';
 import { type Config, ConfigError, DEMO_OPERATOR, readConfig, readOperator } from '../config.ts';
+import { readEnvironment } from '../environment.ts';
 import { databaseOf, openPool } from '../server/db/database.ts';
 import { runningEmbedded } from '../server/db/embedded.ts';
 import { secretFact } from '../server/db/facts.ts';
@@ -19,8 +20,8 @@ import { siteCheck } from './site.ts';
 import { diskCheck, storageCheck } from './storage.ts';
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const { env } = readEnvironment(process.argv.slice(2));
+  const config = readConfig(env);
   const isWell = await examine(await checksOf(config), (line) => console.log(line));
   console.log(isWell ? 'Nothing is wrong.' : 'Mend what is WRONG, then ask again.');
   process.exitCode = isWell ? 0 : 1;
@@ -59,9 +60,4 @@ async function introductionSecret(url: string): Promise<string | null> {
   } finally {
     void pool.end();
   }
-}
-
-/** The address of `Name <address>`. */
-function addressIn(mailFrom: string): string {
-  return /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 }

@@ -14,7 +14,9 @@ export function storageCheck({ s3, dataDir }: { s3: S3Settings | null; dataDir: 
   return {
     part: 'Photos',
     async run() {
-      const storage = s3 ? createS3Storage(s3, TIMES) : createFolderStorage(path.join(dataDir, 'photos'));
+      const storage = s3
+        ? createS3Storage(s3, { times: TIMES })
+        : createFolderStorage(path.join(dataDir, 'photos'));
       const key = `doctor-${randomUUID()}`;
       const bytes = Buffer.from(key);
       const where = s3 ? `The bucket ${s3.bucket}` : `The folder ${path.join(dataDir, 'photos')}`;

@@ -70,10 +70,11 @@ export const ACCOUNT = {
   deviceDays: 365,
   devicesPerUser: 10,
   /**
-   * Mails of one purpose that anybody can have sent to an address. One an hour always goes, so that nobody who asks
-   * again and again keeps its owner from a link; the others are bounded by the day, too.
+   * Mails of one purpose that anybody can have sent to an address: so many for one who asks, and of all strangers
+   * together one an hour always, so that nobody who asks again and again keeps its owner from a link, and more, which
+   * are bounded by the day, too.
    */
-  mailsPerAddress: { everyHour: 1, moreInAnHour: 2, moreInADay: 10 },
+  mailsPerAddress: { ofOneAnHour: 3, everyHour: 1, moreInAnHour: 11, moreInADay: 40 },
   /** Addresses of apps; the ones registered longest ago go. */
   pushTokensPerUser: 20,
   /** The copy of everything: how often a day, how long it waits, after how long one that is still made is begun anew. */

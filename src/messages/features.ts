@@ -1,6 +1,7 @@
 /** The features that have messages; the keys' types are the English files'. */
 export interface Messages {
   shell: typeof import('./en/shell.json');
+  copy: typeof import('./en/copy.json');
   accounts: typeof import('./en/accounts.json');
   apiKeys: typeof import('./en/apiKeys.json');
   passkeys: typeof import('./en/passkeys.json');

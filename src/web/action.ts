@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Problem } from '../contract/errors.ts';
 import { isApiProblem } from './api.ts';
+import { isPasswordName } from './ui/form/passwordName.ts';
 import { FORM_KEY, idempotencyKeyOf } from './formKey.ts';
 
 /** What a form's action answers when the API refused. */
@@ -50,10 +51,10 @@ function refuse(): never {
   throw data(null, 400);
 }
 
-/** A password never stands in a page. */
-function shownAgain({ password: _, ...typed }: Record<string, string>): Record<string, string> {
-  return typed;
-}
+/** A password never stands in a page: no field is shown again that `PasswordInput` could have the name of. */
+const shownAgain = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isPasswordName(name)));
+
 /** Whether an action's answer is a refusal. */
 export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'problem' in answer;
@@ -64,8 +65,11 @@ export function isRefused(answer: unknown): answer is Refused {
  * where the session ended: reading would lead to the log-in, away from what is typed.
  */
 export function alsoAfterRefusal({
+  actionResult,
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  // Read again, the page would be another account's, and what was typed would stand in it.
+  if (isRefused(actionResult) && actionResult.problem.code === 'OTHER_ACCOUNT') return false;
   return defaultShouldRevalidate || ((actionStatus ?? 200) >= 400 && actionStatus !== 401);
 }

@@ -10,7 +10,7 @@ const WEB = import.meta.dirname;
 const filesWith = (pattern: RegExp, ...besides: string[]): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: WEB })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !besides.includes(file) && !file.endsWith('.test.ts'))
+    .filter((file) => !besides.includes(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => pattern.test(readFileSync(path.join(WEB, file), 'utf8')));
 
 test('no other file of the web spells an address of the API', () => {

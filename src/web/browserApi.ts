@@ -1,4 +1,17 @@
+import { OWNER_HEADER } from '../contract/ownerHeader.ts';
 import type { Answer, Endpoint, Sent } from '../contract/endpoint.ts';
+
+/** Whose pages these are; see `notePageOwner`. */
+let owner: string | undefined;
+
+/** Notes whose pages the browser shows from now on: what they ask says so, and is refused once somebody else is signed in. */
+export function notePageOwner(userId: string | undefined): void {
+  owner = userId;
+}
+
+/** The header that says whose page asks; none where it is a visitor's. */
+export const ownerHeader = (of = owner): Record<string, string> =>
+  of === undefined ? {} : { [OWNER_HEADER]: of };
 
 /** What the endpoint's body holds. */
 type Body<E extends Endpoint> = Sent<E> extends { body: infer Sendable } ? Sendable : never;
@@ -17,10 +30,10 @@ export async function askApi<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const sent = body !== undefined && {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, { ...sent, ...options });
+  const headers = { ...(sent && { 'content-type': 'application/json' }), ...ownerHeader() };
+  const response = await fetch(path, { ...sent, ...options, headers });
   if (!response.ok) throw new Error(path, { cause: response.status });
   return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
 }

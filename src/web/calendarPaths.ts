@@ -1,3 +1,5 @@
+import { paths } from './paths.ts';
+
 /** The addresses of calendars and of what is done with their visits, apart from `paths.ts`, which every page loads. */
 export const CALENDAR_VIEWS = ['day', 'week', 'agenda'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -29,7 +31,7 @@ export const calendarPaths = {
   /** The same, asking first what is to become of changes that were not sent. */
   keptDaysOnLeaving: '/offline/calendar?leaving=1',
   /** Private addresses for calendar apps, for partners and clients. */
-  calendarFeeds: '/user-zone/calendar-feeds',
+  calendarFeeds: paths.calendarFeeds,
   /** A partner's calendars that are kept elsewhere. */
   calendarImports: '/user-zone/calendar-imports',
   /** Where a client gives a visit another time. */

@@ -13,6 +13,7 @@ import { loadMessages } from './messages.ts';
 import { HEAD_SCRIPT } from './shell/HeadScript.tsx';
 
 export { contextOf } from './context.ts';
+export { withOwner } from './formOwner.ts';
 
 // Pages never wait for messages: all of them are there from the start.
 for (const name of messageNames) {

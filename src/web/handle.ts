@@ -26,6 +26,8 @@ export interface PageHandle {
    * others out before it renders: they reach neither links nor the key of the kept page.
    */
   query: readonly string[];
+  /** Those of them that may stand several times, with a value each; of any other word the first value counts. */
+  lists?: readonly string[];
   /** One variant, or one for visitors and one for those who are signed in. */
   nav: NavVariant | { visitor: NavVariant; signedIn: NavVariant };
   /** Whether the footer stands under the page. */

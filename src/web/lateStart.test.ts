@@ -9,6 +9,6 @@ test('modules wait, what else a page asks for and runs does not', () => {
     withLateStart(
       `${others}<link rel="modulepreload" href="/a.js"/><script type="module" async="">import("/a.js")</script>`,
     ),
-    `${others}<link rel="later" href="/a.js"/><script type="later" async="">import("/a.js")</script>`,
+    `${others}<meta name="later" content="/a.js"/><script type="text/later">import("/a.js")</script>`,
   );
 });

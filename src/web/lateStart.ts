@@ -10,8 +10,10 @@ export const START = `(function(){
 var hasStarted=false,start=function(){
 if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start);
 if(hasStarted)return;hasStarted=true;
-document.querySelectorAll('link[rel=later]').forEach(function(link){link.rel='modulepreload'});
-document.querySelectorAll('script[type=later]').forEach(function(later){
+document.querySelectorAll('meta[name=later]').forEach(function(later){
+var link=document.createElement('link');link.rel='modulepreload';link.href=later.content;
+later.replaceWith(link)});
+document.querySelectorAll('script[type="text/later"]').forEach(function(later){
 var script=document.createElement('script');script.type='module';script.textContent=later.textContent;
 later.replaceWith(script)})};
 'pointerdown pointermove touchstart keydown focusin input scroll'.split(' ').forEach(function(sign){
@@ -21,9 +23,14 @@ addEventListener('load',function(){
 window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start)});
 setTimeout(start,5000)})()`;
 
-const PRELOAD = '<link rel="modulepreload"';
-const MODULE = '<script type="module"';
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/?>/g;
+const MODULE = /<script type="module"( async="")?/g;
 
-/** A page whose modules wait for `START`. Within scripts and texts of a rendered page no `<` stands unescaped. */
+/**
+ * A page whose modules wait for `START`, in elements that HTML has for what browsers pass by. Within scripts and texts of a
+ * rendered page no `<` stands unescaped.
+ */
 export const withLateStart = (page: string): string =>
-  page.replaceAll(PRELOAD, '<link rel="later"').replaceAll(MODULE, '<script type="later"');
+  page
+    .replaceAll(PRELOAD, '<meta name="later" content="$1"/>')
+    .replaceAll(MODULE, '<script type="text/later"');

@@ -20,6 +20,9 @@ export const paths = {
   changeEmail: '/user-zone/change-email',
   sessions: '/user-zone/sessions',
   passkeys: '/user-zone/passkeys',
+  notifications: '/user-zone/notifications',
+  /** Private addresses for calendar apps, for partners and clients. */
+  calendarFeeds: '/user-zone/calendar-feeds',
   myData: '/user-zone/my-data',
   deleteAccount: '/user-zone/delete-account',
   logOut: '/logout',

@@ -32,7 +32,7 @@ const TOPICS: Record<PromiseName, RegExp> = {
   notifications: /notification/i,
   ownData: /export|download your data/i,
   reports: /can be reported|reported as|reports|appeal/i,
-  restore: /restored/i,
+  restore: /(?<!we )restored/i,
   reviews: /(?<!in )\breviews?\b/i,
   savedSearches: /saved search/i,
   waitingList: /waiting list/i,

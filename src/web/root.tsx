@@ -20,7 +20,7 @@ import { latePart } from './lateCode.ts';
 import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
 import { contactIn } from './blocks/contact/contact.ts';
-import type { RootData } from './rootData.ts';
+import { type RootData, useRootData } from './rootData.ts';
 import { DoEarlyInput } from './shell/EarlyInput.tsx';
 import { HeadScript } from './shell/HeadScript.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
@@ -42,16 +42,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { session, publicUrl, isFree, operator, locale } = context.get(pageContext);
+  const { session, publicUrl, isFree, isCopy, operator, locale } = context.get(pageContext);
   const promises = [...KEPT_PROMISES, isFree ? ('free' as const) : ('charged' as const)];
-  return { session, publicUrl, isFree, contact: contactIn(operator, locale), promises };
+  const contact = contactIn(operator, locale);
+  return { session, publicUrl, isFree, ...(isCopy && { isCopy }), contact, promises };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocaleOfPath();
   const { messages: ofPage, green } = usePageHandle();
   const { pathname, search } = useLocation();
-  const messages = ['shell', 'catalogue', 'placePicker', ...ofPage];
+  const isCopy = useRootData()?.isCopy;
+  const messages = ['shell', 'catalogue', 'placePicker', ...(isCopy ? ['copy'] : []), ...ofPage];
   return (
     <LocaleProvider value={locale}>
       <html
@@ -119,6 +121,7 @@ export function ErrorBoundary() {
       <Suspense>
         <ErrorPage
           status={isRouteErrorResponse(error) ? error.status : navigator.onLine === false ? 'offline' : 500}
+          told={isRouteErrorResponse(error) ? error.data : null}
         />
         <DoEarlyInput />
       </Suspense>

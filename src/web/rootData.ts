@@ -5,6 +5,8 @@ import type { TextTag } from './promises.ts';
 
 /** What the root's loader sends with every page. */
 export interface RootData extends Pick<PageContext, 'session' | 'publicUrl' | 'isFree'> {
+  /** Left out where it is none. */
+  isCopy?: true;
   contact: Contact;
   /** The tags whose words are said: the promises that the contract keeps today, and what announcements cost. */
   promises: readonly TextTag[];

@@ -42,13 +42,16 @@ test('sign up, confirm by mail, log in, log out', async ({ page, browser, reques
   await main.getByRole('button', { name: 'Wyślij ponownie' }).click();
   await expect(main.getByRole('status').first()).toContainText('wiadomość jest już w drodze');
 
-  // In another browser the mail confirms, and nobody is logged in by it.
+  // In another browser the mail asks for the password chosen just now, confirms by it and logs in.
   const elsewhere = await browser.newPage();
   await elsewhere.goto(await mailedLink(request, email, '/pl/sign-up/success'));
   await elsewhere.getByRole('button', { name: 'Potwierdź adres' }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Adres potwierdzony');
-  const logIn = elsewhere.getByRole('main').getByRole('link', { name: 'Zaloguj się' });
-  await expect(logIn).toHaveAttribute('href', '/pl/sign-in');
+  await elsewhere.getByLabel('Hasło', { exact: true }).fill('not-my-passphrase');
+  await elsewhere.getByRole('button', { name: 'Potwierdź adres' }).click();
+  await expect(elsewhere.locator('#password')).toHaveAttribute('aria-invalid', 'true');
+  await elsewhere.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Potwierdź adres' }).click();
+  await expect(elsewhere).toHaveURL(/\/pl\/user-zone/);
   await elsewhere.close();
 
   await page.goto('/pl/sign-in?next=/about-us');

@@ -1,17 +1,8 @@
-/** Private addresses for calendar apps: made, copied, read by an app without a log-in, made anew, ended; with scripts and without. */
+/** Private addresses for calendar apps: made, copied, read by an app without a log-in, made anew, ended. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
-import {
-  PASSWORD,
-  at,
-  createAccount,
-  expect,
-  expectNoOverflow,
-  logIn,
-  publishProfile,
-  test,
-} from './support.ts';
+import { at, createAccount, expect, expectNoOverflow, logIn, publishProfile, test } from './support.ts';
 import { ahead } from './world.ts';
 
 const OLGA = 'Olga Lis';
@@ -90,6 +81,7 @@ for (const { locale, width, colorScheme } of [
       );
       await status.getByRole('button', { name: translator(locale, 'sharing')('copy') }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+      await expect(page.getByText(translator(locale, 'sharing')('copied'))).toBeVisible();
       await axe(page);
       await expectNoOverflow(page);
       await page.screenshot({ path: info.outputPath('made.png'), fullPage: true });
@@ -136,31 +128,4 @@ test('what was ended in another tab is said so', async ({ page, context }) => {
   await main.getByRole('button', { name: t('revokeOf', names) }).click();
   await expect(main.getByRole('alert')).toHaveText(t('gone'));
   await expect(main.getByRole('button', { name: t('createOf', names) })).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-
-  test('a client makes, renews and ends an address by the page alone', async ({ page, request }) => {
-    const t = said('ru');
-    const names = { name: t('mine') };
-    const email = await createAccount('client');
-    await page.goto(at('ru', `/sign-in?next=${PATH}`));
-    await page.locator('#username').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').locator('button[type=submit]').first().click();
-    await expect(page).toHaveURL(/calendar-feeds$/);
-    const main = page.getByRole('main');
-    await expectNoOverflow(page);
-    await main.getByRole('button', { name: t('createOf', names) }).click();
-    const first = await addressIn(main);
-    await expectNoOverflow(page);
-    expect((await read(request, first)).text).toContain('BEGIN:VCALENDAR');
-    await main.getByRole('button', { name: t('renewOf', names) }).click();
-    const second = await addressIn(main);
-    expect([(await read(request, first)).status, (await read(request, second)).status]).toEqual([404, 200]);
-    await main.getByRole('button', { name: t('revokeOf', names) }).click();
-    await expect(main.getByRole('status')).toHaveText(t('revoked'));
-    expect((await read(request, second)).status).toBe(404);
-  });
 });

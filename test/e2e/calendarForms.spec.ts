@@ -246,35 +246,6 @@ test('a visit is moved and moved back; what changed meanwhile is not written ove
   expect(await seen()).toMatchObject({ date: other, time: '12:00' });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4\d\d/] });
-
-  test('a visit is moved over a version that is seen first', async ({ page }) => {
-    const { f } = said('en');
-    const { olga } = await practice(page);
-    const [date, other] = [ahead(4), ahead(6)];
-    const { id, version } = await enterVisit(page, olga, date, '10:00');
-    const main = page.getByRole('main');
-    await page.goto(`/user-zone/calendar/visit/${id}/move`);
-    await expect(main).toContainText(f('move.untold'));
-    await page.request.post(`/api/calendar/visit/${id}/move`, {
-      data: { date, time: '14:00', worker: olga, durationMinutes: 60, version },
-    });
-    await main.locator('[name=date]').fill(other);
-    await main.locator('[name=time]').fill('9:30');
-    await main.getByRole('button', { name: f('move.submit') }).click();
-    await expect(main).toContainText('10:00–11:00');
-    await expect(main).toContainText('14:00–15:00');
-    await expect(main.locator('[name=date]')).toHaveValue(other);
-    await main.getByRole('button', { name: f('move.anyway') }).click();
-    await expect(page).toHaveURL(new RegExp(`view=day&date=${other}`));
-    expect(await (await page.request.get(`/api/booking/${id}`)).json()).toMatchObject({
-      date: other,
-      time: '09:30',
-    });
-  });
-});
-
 test('what is typed before the scripts have come stays when they come, and goes on', async ({ page }) => {
   const { f } = said('en');
   const { jan } = await practice(page);

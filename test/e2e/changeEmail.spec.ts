@@ -1,15 +1,5 @@
-/** Another address for the account: the two mails and their buttons, the password where it is asked for, no scripts. */
-import {
-  PASSWORD,
-  at,
-  createAccount,
-  expect,
-  expectNoOverflow,
-  freshEmail,
-  logIn,
-  mailedLink,
-  test,
-} from './support.ts';
+/** Another address for the account: from the menu, by the two mails and their buttons. */
+import { at, createAccount, expect, freshEmail, logIn, mailedLink, test } from './support.ts';
 
 test('a client changes it from the menu, by both mails', async ({ page, browser, request, axe }) => {
   const email = await createAccount('client');
@@ -61,53 +51,4 @@ test('a client changes it from the menu, by both mails', async ({ page, browser,
   await other.goto('/user-zone/profile-settings');
   await expect(other).toHaveURL(/sign-in/);
   await other.close();
-});
-
-test.describe('on a phone without scripts', () => {
-  test.use({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-    expectedErrors: [/status of 4\d\d/],
-  });
-
-  test('a partner changes it; the links end with their use, a cut one says what to do', async ({
-    page,
-    request,
-  }) => {
-    const email = await createAccount('partner');
-    const newEmail = freshEmail('changed');
-    await page.goto(at('de', '/sign-in?next=/user-zone/change-email'));
-    await page.getByLabel('E‑Mail-Adresse').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page).toHaveURL(/change-email$/);
-    await expectNoOverflow(page);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Zurück' })).toHaveAttribute(
-      'href',
-      '/de/user-zone/profile-settings',
-    );
-    await page.locator('#currentEmail').fill(newEmail);
-    await page.locator('#newEmail').fill(newEmail);
-    await page.getByRole('main').getByRole('button', { name: 'Bestätigung senden' }).click();
-    await expect(page.getByRole('main')).toContainText('nicht die E‑Mail-Adresse dieses Kontos');
-    await expect(page.locator('#newEmail')).toHaveValue(newEmail);
-    await page.locator('#currentEmail').fill(email);
-    await page.getByRole('main').getByRole('button', { name: 'Bestätigung senden' }).click();
-    await expect(page.getByRole('main')).toContainText('an Ihre jetzige Adresse geschickt');
-
-    await page.goto(await mailedLink(request, email, '/confirm-current'));
-    await expectNoOverflow(page);
-    await page.getByRole('main').getByRole('button').click();
-    await page.goto(await mailedLink(request, newEmail, '/confirm-new'));
-    await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address changed');
-    await page.goto(await mailedLink(request, newEmail, '/confirm-new'));
-    await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-
-    await page.goto(at('ru', '/account/change-email/confirm-new?requestId=cut'));
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Запросить новую ссылку' })).toBeVisible();
-    await expectNoOverflow(page);
-  });
 });

@@ -1,5 +1,5 @@
-/** A new password in the settings: by menu, on a phone and without scripts. */
-import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+/** A new password in the settings, by menu. */
+import { PASSWORD, at, createAccount, expect, logIn, test } from './support.ts';
 
 const NEW = 'another-long-passphrase';
 
@@ -27,39 +27,4 @@ test('a client changes it from the menu; the other browser is out', async ({ pag
   await other.goto('/user-zone/profile-settings');
   await expect(other).toHaveURL(/sign-in/);
   await other.close();
-});
-
-test.describe('on a phone without scripts', () => {
-  test.use({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-    expectedErrors: [/status of 400/],
-  });
-
-  test('a partner changes it, and the way back leads to the profile page', async ({ page }) => {
-    const email = await createAccount('partner');
-    await page.goto(at('de', '/sign-in?next=/user-zone/change-password'));
-    await page.getByLabel('E‑Mail-Adresse').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page).toHaveURL(/change-password$/);
-    await expectNoOverflow(page);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Zurück' })).toHaveAttribute(
-      'href',
-      '/de/user-zone/profile-settings',
-    );
-    await page.getByLabel(/^Aktuelles Passwort/).fill(PASSWORD);
-    await page.getByLabel(/^Neues Passwort/).fill('kurz');
-    await page.getByRole('main').getByRole('button', { name: 'Passwort speichern' }).click();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/mindestens 10 Zeichen/i)
-        .first(),
-    ).toBeVisible();
-    await page.getByLabel(/^Aktuelles Passwort/).fill(PASSWORD);
-    await page.getByLabel(/^Neues Passwort/).fill(NEW);
-    await page.getByRole('main').getByRole('button', { name: 'Passwort speichern' }).click();
-    await expect(page.getByRole('main')).toContainText('Ihr Passwort ist geändert');
-  });
 });

@@ -1,6 +1,6 @@
-/** Logging in with a mailed code: the way there and on, a wrong one, another one, no scripts. */
+/** Logging in with a mailed code: the way there and on, a wrong one, another one. */
 import type { APIRequestContext } from '@playwright/test';
-import { at, createAccount, expect, expectNoOverflow, mailsTo, test } from './support.ts';
+import { at, createAccount, expect, mailsTo, test } from './support.ts';
 
 /** The codes mailed to an address, newest first, once there are so many. */
 async function mailedCodes(request: APIRequestContext, email: string, count = 1): Promise<string[]> {
@@ -48,30 +48,4 @@ test('somebody without a password gets where they were going', async ({ page, re
   await code.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
   await code.press('Enter');
   await expect(page).toHaveURL(/\/pl\/user-zone\/sessions$/);
-});
-
-test.describe('on a phone without scripts', () => {
-  test.use({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-    expectedErrors: [/status of 4\d\d/],
-  });
-
-  test('plain forms do it as well', async ({ page, request }) => {
-    const email = await createAccount('partner');
-    await page.goto(at('ru', '/sign-in?by=code&next=/user-zone/sessions'));
-    const main = page.getByRole('main');
-    await expectNoOverflow(page);
-    await main.locator('#email').fill(email);
-    await main.getByRole('button', { name: 'Отправить код' }).click();
-    await expect(main).toContainText('Если с этим адресом связан аккаунт');
-    await expectNoOverflow(page);
-    const [code = ''] = await mailedCodes(request, email);
-    await main.locator('#code').fill(code === '000000' ? '000001' : '000000');
-    await main.getByRole('button', { name: 'Войти' }).click();
-    await expect(main).toContainText('Код неверный');
-    await main.locator('#code').fill(code);
-    await main.getByRole('button', { name: 'Войти' }).click();
-    await expect(page).toHaveURL(/\/ru\/user-zone\/sessions$/);
-  });
 });

@@ -1,4 +1,4 @@
-/** Education and supply: looked through by a visitor, narrowed by filters, with scripts and without. */
+/** Education and supply: looked through by a visitor, narrowed by filters. */
 import { expect, expectNoOverflow, test } from './support.ts';
 
 test('a visitor narrows the courses, takes a filter back, and goes through the pages', async ({
@@ -57,51 +57,4 @@ test('what finds nothing says what to do', async ({ page, axe }) => {
   await expect(page).toHaveURL(/\/de\/user-zone\/supply$/);
   await expect(main.getByRole('article')).toHaveCount(24);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-});
-
-test('one list leads to the other, and an entry away from Palmora', async ({ page }) => {
-  await page.goto('/user-zone/supply?category=tables');
-  const main = page.getByRole('main');
-  for (const card of await main.getByRole('article').all())
-    await expect(card).toContainText('Massage tables');
-  const link = main.getByRole('article').first().getByRole('link');
-  await expect(link).toHaveAttribute('href', /^https:\/\/[a-z-]+\.example\//);
-  await expect(link).toHaveAttribute('rel', /nofollow/);
-  await main.getByRole('link', { name: /See courses/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Education');
-});
-
-test('search engines are told of courses and goods', async ({ page }) => {
-  for (const [path, type] of [
-    ['/fr/user-zone/education', 'Course'],
-    ['/fr/user-zone/supply', 'Product'],
-  ]) {
-    await page.goto(path ?? '');
-    const data = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
-    );
-    expect(data.itemListElement).toHaveLength(24);
-    expect(new Set(data.itemListElement.map(({ item }: { item: object }) => item['@type' as never]))).toEqual(
-      new Set([type]),
-    );
-  }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the filters work as a plain form', async ({ page }) => {
-    await page.goto('/ru/user-zone/education');
-    const main = page.getByRole('main');
-    await main.locator('summary', { hasText: 'Ещё фильтры' }).click();
-    await main.getByLabel('Формат').selectOption('online');
-    await main.getByRole('button', { name: 'Найти' }).click();
-    // What was left empty does not stand in the address.
-    await expect(page).toHaveURL(/\/ru\/user-zone\/education\?attendance=online$/);
-    await expect(main.getByRole('article').first()).toBeVisible();
-    for (const card of await main.getByRole('article').all()) await expect(card).toContainText('Онлайн');
-    await expect(main.getByLabel('Формат')).toHaveValue('online');
-    await main.getByRole('list', { name: 'Активные фильтры' }).getByRole('link').click();
-    await expect(page).toHaveURL(/\/ru\/user-zone\/education$/);
-  });
 });

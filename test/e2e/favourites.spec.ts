@@ -1,4 +1,4 @@
-/** Favourites: kept on a device, taken over at log-in, there on the next device; hearts by mouse, key, and without scripts. */
+/** Favourites: kept on a device, taken over at log-in, there on the next device; hearts by mouse and key. */
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, createAccount, expect, expectNoOverflow, holdScripts, logIn, test } from './support.ts';
 
@@ -187,29 +187,4 @@ test('a visitor’s list names what is gone and lets it go', async ({ page }) =>
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(() => kept(page)).toHaveLength(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a heart asks a visitor to log in, then keeps in the account and shows the list', async ({ page }) => {
-    const email = await createAccount('client');
-    await page.goto('/search-massage');
-    await hearts(page).first().click();
-    await expect(page).toHaveURL(/\/sign-in\?next=/);
-    await page.getByLabel('Email address').fill(email);
-    await page.getByLabel(/^Password/).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/announcement-details\//);
-    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
-    await expect(page).toHaveURL(/\/favourites$/);
-    await expect(page.locator('article')).toHaveCount(1);
-    await hearts(page).first().click();
-    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-  });
-
-  test('the list of a visitor says where favourites can be kept', async ({ page }) => {
-    await page.goto('/favourites');
-    await expect(page.getByText('Without JavaScript')).toBeVisible();
-  });
 });

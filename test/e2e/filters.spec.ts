@@ -35,18 +35,15 @@ const boxOf = (page: Page, name: string) =>
 const subsOf = (page: Page, word: string, state = '') => panelOf(page).locator(`input[name=${word}]${state}`);
 
 /** Takes the relaxing massages off and the physiotherapy on, then one of its types off, and applies it. */
-async function choose(page: Page, press: Press, moment: 'before' | 'while' | 'after'): Promise<void> {
+async function choose(page: Page, press: Press, moment: (typeof MOMENTS)[number]): Promise<void> {
   // Many keys, one after the other.
   test.slow();
   const letScriptsCome = await holdScripts(
     page,
-    { before: /\/assets\/.*\.js$/, while: /\/assets\/FilterPanel.*\.js$/, after: null }[moment],
+    { before: /\/assets\/.*\.js$/, while: /\/assets\/FilterPanel.*\.js$/ }[moment],
   );
-  await page.goto(START, { waitUntil: moment === 'after' ? 'networkidle' : 'commit' });
+  await page.goto(START, { waitUntil: 'commit' });
   if (moment === 'while') await expect(page.locator('html')).toHaveAttribute('data-alive');
-  // The living panel alone has them.
-  if (moment === 'after')
-    await expect(panelOf(page).getByRole('button', { name: /^Only / })).not.toHaveCount(0);
   const relaxing = boxOf(page, 'Relaxing massages');
   const physiotherapy = boxOf(page, 'Physiotherapy');
   await press(page, relaxing);
@@ -77,7 +74,7 @@ async function choose(page: Page, press: Press, moment: 'before' | 'while' | 'af
   );
 }
 
-const MOMENTS = ['before', 'while', 'after'] as const;
+const MOMENTS = ['before', 'while'] as const;
 
 for (const moment of MOMENTS) {
   test(`by keyboard, ${moment} the scripts come`, ({ page }) => choose(page, byKeyboard, moment));
@@ -145,29 +142,6 @@ test('each step of prices says how many results it has, live, and has as many', 
   await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${after[step]} results?`));
 });
 
-test('by keyboard one treatment alone is chosen from its row, and counted before it is applied', async ({
-  page,
-}) => {
-  await page.goto(`${START},osteopathy`, { waitUntil: 'networkidle' });
-  const thai = boxOf(page, 'Thai massage');
-  const only = panelOf(page).getByRole('button', { name: 'Only Thai massage' });
-  await expect(only).toHaveCSS('opacity', '0');
-  await thai.focus();
-  await page.keyboard.press('Tab');
-  await expect(only).toBeFocused();
-  await expect(only).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Enter');
-  await expect(thai).toBeFocused();
-  await expect(only).toHaveCount(0);
-  await expect(subsOf(page, 'relaxing', ':checked')).toHaveCount(1);
-  await expect(boxOf(page, 'Relaxing massages')).toHaveAttribute('aria-checked', 'mixed');
-  await expect(boxOf(page, 'Osteopathy')).not.toBeChecked();
-  await expect(panelOf(page).locator('button[type=submit]')).toHaveText(/Show \d+ results?/);
-  await expect(page).toHaveURL(/osteopathy$/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/category=relaxing&relaxing=THAI_MASSAGE$/);
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -183,50 +157,4 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).tap();
     await expect(page).toHaveURL(/category=relaxing&relaxing=THAI_MASSAGE$/);
   });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the plain form moves the tree by the same rules', async ({ page }) => {
-    await page.goto(START);
-    await boxOf(page, 'Relaxing massages').uncheck();
-    await boxOf(page, 'Physiotherapy').check();
-    await panelOf(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/\?placeId=g-3093133&category=physiotherapy$/);
-    await expect(boxOf(page, 'Relaxing massages')).not.toBeChecked();
-    await expect(boxOf(page, 'Physiotherapy')).toBeChecked();
-  });
-});
-
-test('a country has its own ways of paying; one that an address asks for stays, and can be taken away', async ({
-  page,
-}) => {
-  const names = (list: string[]) => list.map((name) => name.replace(/\s*\d+$/, ''));
-  const offered = async () =>
-    names(
-      await panelOf(page)
-        .getByRole('group', { name: 'Payment methods' })
-        .locator('label')
-        .evaluateAll((labels) => labels.map((label) => label.textContent?.trim() ?? '')),
-    );
-  await page.goto('/search-massage?placeId=c-PL');
-  await expect.poll(offered).toEqual(expect.arrayContaining(['BLIK', 'Payment in euros']));
-  await page.goto('/search-massage?placeId=c-DE');
-  await expect.poll(offered).toContain('Cash');
-  expect(await offered()).not.toContain('BLIK');
-  expect(await offered()).not.toContain('Payment in euros');
-
-  await page.goto('/search-massage?placeId=c-DE&payment=BLIK,CASH');
-  await expect(boxOf(page, 'BLIK')).toBeChecked();
-  await boxOf(page, 'Card').check();
-  await panelOf(page)
-    .getByRole('button', { name: /^(Apply|Show)/ })
-    .click();
-  await expect(page).toHaveURL(/payment=CASH,CREDIT_CARD,BLIK/);
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('link', { name: 'Remove filter: Card' })).toBeVisible();
-  await chips.getByRole('link', { name: 'Remove filter: BLIK' }).press('Enter');
-  await expect(page).toHaveURL(/payment=CASH,CREDIT_CARD$/);
-  await expect(boxOf(page, 'BLIK')).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ test('not for a mouse that rests where the page appears', async ({ page }) => {
   const waiting = await page.evaluate(() => {
     // As browsers tell of it.
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-    return document.querySelectorAll('script[type=later]').length;
+    return document.querySelectorAll('script[type="text/later"]').length;
   });
   expect(waiting).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
-/** Leaving: a copy of everything, and the end of the account, from the menu, by keyboard and without scripts. */
+/** Leaving: a copy of everything, and the end of the account, from the menu and by keyboard. */
 import { letLogInsAge } from './database.ts';
-import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, mailsTo, test } from './support.ts';
+import { PASSWORD, at, createAccount, expect, logIn, mailsTo, test } from './support.ts';
 
 /** Accounts of journeys speak English. */
 const LAST_MAIL = 'Your account has been deleted';
@@ -78,64 +78,6 @@ test('some time after the log-in it takes the password, also where the time goes
   await expect(page.getByText('Konto gelöscht').first()).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
   await expect.poll(async () => (await mailsTo(request, email, LAST_MAIL)).length).toBe(1);
-});
-
-test.describe('on a phone without scripts', () => {
-  test.use({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-    expectedErrors: [/status of 403/],
-  });
-
-  test('a partner deletes the account by the page alone', async ({ page, request }) => {
-    const email = await createAccount('partner');
-    await page.goto(at('de', '/sign-in?next=/user-zone/delete-account'));
-    await page.getByLabel('E‑Mail-Adresse').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page).toHaveURL(/delete-account$/);
-    await expectNoOverflow(page);
-    await page.getByRole('main').getByRole('button', { name: 'Konto löschen' }).click();
-    await expect(page).toHaveURL(/\/de$/);
-    await expect.poll(async () => (await mailsTo(request, email, LAST_MAIL)).length).toBe(1);
-    await page.goto(at('de', '/user-zone/delete-account'));
-    await expect(page).toHaveURL(/sign-in/);
-  });
-
-  test('some time after the log-in the page alone takes the password, too', async ({ page, request }) => {
-    const email = await createAccount('partner');
-    await page.goto(at('de', '/sign-in?next=/user-zone/delete-account'));
-    await page.getByLabel('E‑Mail-Adresse').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page).toHaveURL(/delete-account$/);
-    await letLogInsAge(email);
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Konto löschen' }).click();
-    await expect(main.locator('#password')).toBeVisible();
-    await expect(page).toHaveURL(/delete-account$/);
-    await main.locator('#password').fill(PASSWORD);
-    await main.getByRole('button', { name: 'Konto löschen' }).click();
-    await expect(page).toHaveURL(/\/de$/);
-    await expect.poll(async () => (await mailsTo(request, email, LAST_MAIL)).length).toBe(1);
-  });
-
-  test('a client asks for a copy and fetches it', async ({ page, request }) => {
-    const email = await createAccount('client');
-    await page.goto(at('ru', '/sign-in?next=/user-zone/my-data'));
-    await page.locator('input[name=username]').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').locator('button[type=submit]').first().click();
-    await expect(page).toHaveURL(/my-data$/);
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Запросить копию' }).click();
-    await expect.poll(async () => (await mailsTo(request, email, 'Your copy is ready')).length).toBe(1);
-    await page.goto(at('ru', '/user-zone/my-data'));
-    await expectNoOverflow(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Скачать данные' }).click();
-    expect((await download).suggestedFilename()).toBe('palmora.zip');
-  });
 });
 
 test('a copy is ready while its page is open', async ({ page, axe }) => {

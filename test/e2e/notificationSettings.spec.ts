@@ -1,4 +1,4 @@
-/** What somebody is told by which way: chosen with scripts and without, and messages to this browser switched on and off. */
+/** What somebody is told by which way, and messages to this browser switched on and off. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
@@ -100,31 +100,5 @@ test.describe('ru, a phone', () => {
     await device.getByRole('button', { name: t('device.turnOn') }).click();
     await expect(device.getByRole('status')).toHaveText(t('device.blocked'));
     await expect(device.getByRole('button')).toHaveCount(0);
-  });
-});
-
-test.describe('pl, a desktop without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
-
-  test('each way is chosen by itself, and what a device would need is said', async ({ page }, info) => {
-    const t = translator('pl', 'notifications');
-    await logIn(page, await createAccount('client'));
-    await page.goto(at('pl', SETTINGS));
-    // Searches by text pass over what stands there.
-    await expect(page.locator('noscript p')).toHaveText(t('device.noScripts'));
-    await expect(page.getByRole('button', { name: t('device.turnOn') })).toHaveCount(0);
-    const mails = group(page, 'pl', 'MAIL');
-    const devices = group(page, 'pl', 'PUSH');
-    const texts = group(page, 'pl', 'SMS');
-    await devices.getByRole('checkbox', { name: t('visitChange.PUSH') }).uncheck();
-    await texts.getByRole('checkbox', { name: t('visitChange.SMS') }).check();
-    await page.getByRole('button', { name: t('save') }).click();
-    await expect(page.getByText(t('saved'))).toBeVisible();
-    await page.screenshot({ path: info.outputPath('saved.png'), fullPage: true });
-    await page.goto(at('pl', SETTINGS));
-    await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(3);
-    await expect(devices.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await expect(texts.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    await expectNoOverflow(page);
   });
 });

@@ -1,4 +1,4 @@
-/** A partner’s own announcements over more than one page, by links that need no scripts. */
+/** A partner’s own announcements over more than one page, and what is done with them. */
 import { translator } from '../../src/server/messages.ts';
 import { become, partnerWith, withoutScripts, writeDrafts } from './ownListings.ts';
 import {
@@ -63,33 +63,6 @@ test('the start shows the first ones and leads to all, page by page, and the las
     await expect(rows).toHaveCount(left > 1 ? left - 1 : PAGE_SIZE);
   }
   await expect(pages).toHaveCount(0);
-});
-
-test('without scripts the links lead from page to page, and one beyond the last is the last', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  await logIn(page, await createAccount('partner'));
-  await publishProfile(page);
-  await writeDrafts(page.request, COUNT);
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const plain = await context.newPage();
-  const rows = plain.getByRole('main').getByRole('group', { name: /^Actions: / });
-  await plain.goto('/user-zone/announcements');
-  await plain.getByRole('link', { name: 'Next page' }).click();
-  await expect(rows).toHaveCount(COUNT - PAGE_SIZE);
-  await plain.getByRole('link', { name: 'Previous page' }).click();
-  await expect(rows).toHaveCount(PAGE_SIZE);
-  for (const pageNr of ['99', 'x']) {
-    await plain.goto(`/user-zone/announcements?pageNr=${pageNr}`);
-    await expect(rows).toHaveCount(pageNr === '99' ? COUNT - PAGE_SIZE : PAGE_SIZE);
-  }
-  await context.close();
 });
 
 test('a deleted one is back by the toast; those with words in them are found', async ({ page }) => {

@@ -121,18 +121,6 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('an English page names its translations, and they name it back', async ({ request }) => {
-  const alternates = async (path: string) => {
-    const html = await (await request.get(path)).text();
-    return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]
-      .map(([, language, href]) => `${language} ${href}`)
-      .sort();
-  };
-  const english = await alternates('/about-us');
-  expect(english).toHaveLength(LOCALES.length + 1);
-  expect(await alternates('/cz/about-us')).toEqual(english);
-});
-
 test.describe('errors', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
@@ -144,13 +132,6 @@ test.describe('errors', () => {
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL(/\/de\/?$/);
   });
-});
-
-test('an unknown address of the API is a problem document, not a page', async ({ request }) => {
-  const response = await request.get('/api/nothing', { headers: { 'user-language': 'pl' } });
-  expect(response.status()).toBe(404);
-  expect(response.headers()['content-type']).toContain('application/problem+json');
-  expect((await response.json()).code).toBe('NOT_FOUND');
 });
 
 test('without scripts: pages read, menus open, languages switch', async ({ browser, baseURL }) => {

@@ -146,3 +146,40 @@ test('a draft comes back without the photos that are gone, and says which', asyn
   await page.getByRole('button', { name: 'Start again' }).click();
   await count(page, 0);
 });
+
+test.describe('a form that is sent too soon', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('waits for the photos on their way, and names those that did not arrive', async ({ page }) => {
+    await logIn(page, await createAccount('partner'));
+    await page.goto(FORM);
+    await openSections(page);
+    let letThrough = () => {};
+    const isThrough = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/user-photo/*', async (route) => {
+      await isThrough;
+      await route.continue();
+    });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes(FORM)) sent += 1;
+    });
+    await pick(page, [file('slow.jpg', await jpeg(800, 600))]);
+    const publish = page.locator('form button[type=submit]').last();
+    await publish.click();
+    await expect(page.getByText('Waiting for 1 photo to arrive.')).toBeVisible();
+    expect(sent).toBe(0);
+    letThrough();
+    await count(page, 1);
+    // It goes on by itself, and says what else is missing.
+    await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
+    await page.unroute('**/api/user-photo/*');
+    await page.route('**/api/user-photo/*', (route) => route.abort());
+    await pick(page, [file('lost.jpg', await jpeg(800, 600))]);
+    await expect(photosOf(page).getByRole('list', { name: 'Not added' })).toContainText('lost.jpg');
+    await publish.click();
+    await expect(page.getByText('Nothing has been sent: lost.jpg didn’t arrive.')).toBeVisible();
+  });
+});

@@ -125,23 +125,6 @@ test.describe('where nothing is', () => {
     }
     await expectNoOverflow(page);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('a district, a slip, and the country’s cities are all links and forms', async ({ page }) => {
-      await page.goto('/pl');
-      await page.getByRole('main').getByLabel('Gdzie').fill('mokotow');
-      await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
-      await expect(page).toHaveURL(new RegExp(`placeId=${WARSAW}&district=Mokot`));
-      await page.goto('/pl');
-      await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
-      await expect(page).toHaveURL(/\/pl\/search-massage$/);
-      await where(page, 'Gdzie?')
-        .getByRole('link', { name: /^Warszawa/ })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`placeId=${WARSAW}$`));
-    });
-  });
 });
 
 test('the picker finds districts, says what a slip may mean, and offers what is near', async ({
@@ -173,24 +156,6 @@ test.describe('near me', () => {
     await page.goto('/pl');
     await expect(page.getByRole('main').getByLabel('Gdzie')).toHaveValue('Berlin');
     await expect(tile(page, 'Osteopatia')).toHaveAttribute('href', new RegExp(`placeId=${BERLIN}`));
-  });
-
-  test('a tap in the list opens the results at once, with the treatment that was chosen', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['geolocation']);
-    // The position that may be known without a question comes late.
-    await page.route('**/api/reverse-geocode?*', async (route) => {
-      await page.waitForTimeout(200);
-      await route.continue();
-    });
-    await page.goto('/');
-    const form = page.getByRole('main').getByRole('search');
-    await form.getByLabel('Treatment').selectOption('osteopathy');
-    await form.getByLabel('Where').focus();
-    await page.getByRole('option', { name: 'Near me' }).click();
-    await expect(page).toHaveURL(new RegExp(`/search-massage\\?placeId=${BERLIN}&category=osteopathy$`));
   });
 
   for (const typed of ['', 'Bre'])
@@ -227,22 +192,6 @@ test.describe('near me', () => {
       await expect(field).toHaveValue(typed ? 'Bremen' : 'men');
       expect(await form.locator('[name=placeId]').count()).toBe(0);
     });
-
-  test('refused, it says what to do and all stays usable', async ({ page, context }) => {
-    await context.clearPermissions();
-    // The browser of the journeys answers every question with no.
-    await page.goto('/');
-    const form = page.getByRole('main').getByRole('search');
-    await form.getByLabel('Where').focus();
-    await page.getByRole('option', { name: 'Near me' }).click();
-    await expect(
-      page.getByText('Your browser isn’t sharing your location. Enter a town instead.'),
-    ).toBeVisible();
-    await form.getByRole('combobox', { name: 'Where' }).fill('London');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toContainText('London');
-  });
 });
 
 test('the row of cities is pushed aside on a phone and moves nothing', async ({ page }) => {

@@ -13,20 +13,6 @@ test('the button that applies the filters is in sight, with what it would show',
   await expect(panel.getByRole('checkbox', { name: /^Osteopathy/ })).not.toBeChecked();
 });
 
-test('many types of one treatment are one chip, a few are one each', async ({ page }) => {
-  await page.goto(
-    '/search-massage?relaxing=CLASSIC_MASSAGE,THAI_MASSAGE,AROMATHERAPY,HAWAIIAN_MASSAGE,HOT_STONES_MASSAGE',
-  );
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  const together = chips.getByText(/^Relaxing massages: \d of \d+$/);
-  await expect(together).toBeVisible();
-  await expect(chips.getByText('Thai massage')).toHaveCount(0);
-  await chips.getByRole('link', { name: /Relaxing massages/ }).click();
-  await expect(page).toHaveURL(/\/search-massage\?placeId=c-GB$/);
-  await page.goto('/search-massage?relaxing=CLASSIC_MASSAGE,THAI_MASSAGE');
-  await expect(chips.getByText('Thai massage')).toBeVisible();
-});
-
 test('by keyboard one link leads past the filters to the results', async ({ page }) => {
   await page.goto('/search-massage?placeId=g-3093133', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('button', { name: 'Search' }).focus();
@@ -59,6 +45,9 @@ test('why a card stands where it does is told in that card alone', async ({ page
 
 test('on a phone the applied filters are one row that slides', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // Distances are the longest of what a card says of its place.
+  await page.goto('/search-massage?placeId=g-756135&sort=distance');
+  await expectNoOverflow(page);
   await page.goto(
     '/search-massage?placeId=g-3093133&category=relaxing&genders=FEMALE,MALE&payment=CASH,CREDIT_CARD&clientTypes=WOMEN,MEN',
   );
@@ -92,59 +81,12 @@ test('at twice the browser’s text size the cards can be read', async ({ page }
   expect(wide).toBe(0);
 });
 
-test('a distance says from where it is measured, in miles where people count in them', async ({ page }) => {
-  await page.goto('/search-massage?placeId=g-756135&sort=distance');
-  await expect(page.getByText(/\d\skm from the centre/).first()).toBeVisible();
-  await expectNoOverflow(page);
-  await page.goto('/search-massage?placeId=g-2643743&sort=distance');
-  await expect(page.getByText(/\d\smiles from the centre/).first()).toBeVisible();
-});
-
-test('several treatments are one phrase in the heading, as the language writes it', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/pl', 'Fizjoterapia i osteopatia w Łodzi'],
-    ['/de', 'Physiotherapie und Osteopathie in Lodz'],
-    ['/ru', 'Физическая терапия и остеопатия в Лодзи'],
-  ]) {
-    await page.goto(`${path}/search-massage?placeId=g-3093133&category=physiotherapy,osteopathy`);
-    const text = await page.getByRole('heading', { level: 1 }).innerText();
-    expect(text.replaceAll('\u00a0', ' ')).toBe(heading);
-  }
-  await page.goto('/search-massage?placeId=everywhere&category=physiotherapy,osteopathy,acupuncture');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Physiotherapy, osteopathy and acupuncture',
-  );
-});
-
-test.describe('words for a treatment in the address', () => {
-  test('lead to the treatments that they mean, with the rest of the search as it was', async ({ page }) => {
-    await page.goto('/pl/search-massage?placeId=g-3093133&q=masarz+tajski&genders=FEMALE&pageNr=2');
-    await expect(page).toHaveURL(
-      /\/pl\/search-massage\?placeId=g-3093133&category=relaxing&relaxing=THAI_MASSAGE&genders=FEMALE$/,
-    );
-    await page.goto('/de/search-massage?category=osteopathy&q=Krankengymnastik');
-    await expect(page).toHaveURL(/\/de\/search-massage\?category=physiotherapy$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Physiotherapie');
-  });
-
-  test('that mean none are named, with what is shown instead', async ({ page }) => {
-    await page.goto('/pl/search-massage?placeId=g-3093133&q=fryzjer');
-    await expect(
-      page.getByText('Nie znamy zabiegu „fryzjer”. Pokazujemy wszystkie zabiegi w Łodzi.'),
-    ).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await page.goto('/search-massage?category=osteopathy&q=hairdresser');
-    await expect(
-      page.getByText(
-        'We don’t know a treatment called “hairdresser”. The rest of your search still applies.',
-      ),
-    ).toBeVisible();
-  });
-
-  test('that mean an adult treatment ask for the age first', async ({ page }) => {
-    await page.goto('/search-massage?q=tantra');
-    await expect(page).toHaveURL(/category=sensual&sensual=TANTRA_MASSAGE$/);
-    await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This section is for adults');
+test.describe('past the last page', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+  test('the way back leads to the first page', async ({ page }) => {
+    await page.goto('/search-massage?pageNr=900');
+    await page.getByRole('link', { name: 'First page' }).click();
+    await expect(page).toHaveURL(/\/search-massage\?placeId=c-GB$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
-/** The own sessions: one is ended, then all others, with the keyboard and without scripts. */
-import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+/** The own sessions: one is ended, then all others, with the keyboard. */
+import { at, createAccount, expect, logIn, test } from './support.ts';
 
 test('whoever sees another device logs it out, then all others', async ({ page, browser, axe }) => {
   const email = await createAccount('client');
@@ -36,31 +36,4 @@ test('whoever sees another device logs it out, then all others', async ({ page, 
   for (const other of others) await other.close();
   await page.goto('/user-zone/profile-settings?tab=summary');
   await expect(page.getByRole('main').getByRole('link', { name: 'View: Active sessions' })).toBeVisible();
-});
-
-test.describe('on a phone without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-
-  test('the app’s session is listed and ended', async ({ page, request }) => {
-    const email = await createAccount('partner');
-    const app = await request.post('/api/login-email?session=token', {
-      data: { username: email, password: PASSWORD },
-      headers: { 'user-agent': 'Palmora/1.0' },
-    });
-    const { token } = await app.json();
-    await page.goto(at('ru', '/sign-in?next=/user-zone/sessions'));
-    await page.locator('#username').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-    await expect(page).toHaveURL(/sessions$/);
-    await expectNoOverflow(page);
-    const cards = page.getByRole('main').getByRole('listitem');
-    await expect(cards.nth(1).getByRole('heading')).toHaveText('Приложение');
-    await expect(cards).toHaveCount(3);
-    await cards.nth(1).getByRole('button').click();
-    await expect(cards).toHaveCount(2);
-    await expect(page.getByRole('main').getByRole('status')).toContainText('завершён');
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await request.get('/api/user', { headers })).status()).toBe(401);
-  });
 });

@@ -26,12 +26,6 @@ test('a menu opened before the scripts have come stays open', async ({ page }) =
   await expect(czech).toBeVisible();
 });
 
-test('the language switch leads to own pages alone', async ({ request }) => {
-  const response = await request.get('/locale/pl?next=//evil.example/x', { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
-  expect(response.headers().location).toBe('/pl');
-});
-
 test('the bar changes at the first scrolled pixel, and nothing moves', async ({ page }) => {
   await page.goto('/about-us');
   const header = page.getByRole('banner');
@@ -202,48 +196,31 @@ for (const way of ['mouse', 'touch', 'keyboard'] as const) {
   test.describe(`by ${way}`, () => {
     test.use({ hasTouch: way === 'touch' });
 
-    for (const isLate of [false, true]) {
-      test(`another place is typed over the one of the address, ${isLate ? 'before' : 'after'} the suggestions are there`, async ({
-        page,
-      }) => {
-        const code = Promise.withResolvers<void>();
-        await page.route(/PlaceComboBox/, async (route) => {
-          if (isLate) await code.promise;
-          await route.continue();
-        });
-        await page.goto('/search-massage?placeId=g-3088171');
-        const search = page.getByRole('main').getByRole('search');
-        const field = search.locator('input[name=place]');
-        await expect(field).toHaveValue('Poznań');
-        if (way === 'mouse') await field.click();
-        else if (way === 'touch') await field.tap();
-        else {
-          await search.getByLabel('Treatment').focus();
-          await page.keyboard.press('Shift+Tab');
-        }
-        await expect(field).toBeFocused();
-        if (!isLate) await expect(field).toHaveRole('combobox');
-        await page.keyboard.type('Berlin');
-        code.resolve();
-        await expect(field).toHaveRole('combobox');
-        await expect(field).toHaveValue('Berlin');
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Berlin');
+    test('another place is typed over the one of the address, before the suggestions are there', async ({
+      page,
+    }) => {
+      const code = Promise.withResolvers<void>();
+      await page.route(/PlaceComboBox/, async (route) => {
+        await code.promise;
+        await route.continue();
       });
-    }
+      await page.goto('/search-massage?placeId=g-3088171');
+      const search = page.getByRole('main').getByRole('search');
+      const field = search.locator('input[name=place]');
+      await expect(field).toHaveValue('Poznań');
+      if (way === 'mouse') await field.click();
+      else if (way === 'touch') await field.tap();
+      else {
+        await search.getByLabel('Treatment').focus();
+        await page.keyboard.press('Shift+Tab');
+      }
+      await expect(field).toBeFocused();
+      await page.keyboard.type('Berlin');
+      code.resolve();
+      await expect(field).toHaveRole('combobox');
+      await expect(field).toHaveValue('Berlin');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Berlin');
+    });
   });
 }
-
-test('another place is typed over the chosen one, from its first letter', async ({ page }) => {
-  await page.goto('/');
-  const search = page.getByRole('main').getByRole('search');
-  await search.getByLabel('Where').focus();
-  const field = search.getByRole('combobox', { name: 'Where' });
-  await field.fill('Malaga');
-  await page.getByRole('option', { name: 'Málaga' }).first().click();
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially('Berlin');
-  await expect(field).toHaveValue('Berlin');
-  await search.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Berlin');
-});

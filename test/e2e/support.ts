@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Request,
   test as base,
   expect,
 } from '@playwright/test';
@@ -45,16 +46,20 @@ export const test = base.extend<Fixtures, { worlds: Worlds }>({
   ],
   startsAt: [PRESENT, { option: true }],
   world: [
-    async ({ worlds, startsAt, browser }, use) => {
+    async ({ worlds, startsAt, browser }, use, info) => {
       const world = await worlds.open(Date.parse(startsAt));
+      last.length = 0;
       // Whoever else comes in the journey lives in the same present.
       const { newContext } = browser;
       browser.newContext = async (options) => {
         const context = await newContext.call(browser, options);
         await placeInTime(context);
+        await rememberLast(context);
         return context;
       };
       await use(world);
+      if (info.status !== info.expectedStatus)
+        console.log(`The last of “${info.title}”:\n${last.join('\n')}`);
       browser.newContext = newContext;
     },
     { auto: true },
@@ -68,6 +73,7 @@ export const test = base.extend<Fixtures, { worlds: Worlds }>({
     };
     await placeInTime(context);
     await watchErrors(context, note);
+    await rememberLast(context);
     await context.setExtraHTTPHeaders(fromElsewhere());
     await use(context);
     expect(errors, 'errors in the console').toEqual([]);
@@ -118,6 +124,34 @@ export async function watchErrors(context: BrowserContext, note: (text: string) 
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`);
     });
+  });
+}
+
+/** What the pages of the journey asked for lately, what was pressed in them and what moved: told when it fails. */
+const last: string[] = [];
+
+async function rememberLast(context: BrowserContext): Promise<void> {
+  const add = (line: string) => {
+    last.push(`  ${new Date().toISOString().slice(14, 23)} ${line}`);
+    if (last.length > 80) last.shift();
+  };
+  const addressOf = (request: Request) =>
+    `${request.method()} ${request.url().replace(/^https?:\/\/[^/]+/, '')}`;
+  context.on('request', (request) => add(`asks ${addressOf(request)}`));
+  context.on('response', (response) => add(`${response.status()} ${addressOf(response.request())}`));
+  context.on('requestfailed', (request) => add(`${request.failure()?.errorText} ${addressOf(request)}`));
+  context.on('console', (message) => message.type() === 'debug' && add(message.text()));
+  await context.addInitScript(() => {
+    const said = (node: unknown) => {
+      const element = node instanceof Element ? node : (node as Node | null)?.parentElement;
+      return (element?.closest('a, button, label') ?? element)?.outerHTML.slice(0, 120);
+    };
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      addEventListener(type, ({ target }) => console.debug(`${type} ${said(target)}`), true);
+    new PerformanceObserver((list) => {
+      for (const { sources = [] } of list.getEntries() as { sources?: { node: Node | null }[] }[])
+        console.debug(`moved ${sources.map(({ node }) => said(node)).join(' and ')}`);
+    }).observe({ type: 'layout-shift' });
   });
 }
 

@@ -180,26 +180,3 @@ test('what comes later is read page by page, beside the past, by keyboard', asyn
   await expect(page.getByRole('region', { name: t('past.title') })).toBeVisible();
   await leave();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('past visits are read page by page, and booked again', async ({ page, browser, request, baseURL }) => {
-    const t = translator('en', 'booking');
-    const { client, profileId, leave } = await bothSides({ browser, request, baseURL }, { client: 1280 });
-    for (let days = 2; days < 13; days++) {
-      const { id } = await bookVisit(client, profileId, days);
-      expect((await client.request.post(`/api/booking/${id}/cancel`, { data: {} })).ok()).toBe(true);
-    }
-    await page.context().addCookies(await client.context().cookies());
-    await page.goto(VISITS);
-    const past = page.getByRole('region', { name: t('past.title') });
-    await expect(past.getByRole('heading', { level: 3 })).toHaveCount(10);
-    await past.getByRole('link', { name: t('visits.pages.next') }).click();
-    await expect(page).toHaveURL(/pageNr=2#past$/);
-    await expect(past.getByRole('heading', { level: 3 })).toHaveCount(1);
-    await past.getByRole('link', { name: new RegExp(`^${t('past.again')}`) }).click();
-    await expect(page.getByRole('heading', { name: t('time.heading') })).toBeVisible();
-    await leave();
-  });
-});

@@ -61,39 +61,6 @@ test.describe('without scripts', () => {
     await main.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page).toHaveURL(/\/user-zone(\/|$)/);
   });
-
-  test('a forgotten password is replaced', async ({ page, request }) => {
-    const email = await createAccount('client');
-    const main = page.getByRole('main');
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email address').fill(email);
-    await main.getByRole('button', { name: 'Send the link' }).click();
-    await expect(main).toContainText(email);
-    await page.goto(await mailedLink(request, email, '/user-zone/reset-password'));
-    await page.getByLabel(/^Password/).fill('password1234');
-    await main.getByRole('button', { name: 'Save password' }).click();
-    await expect(main).toContainText('too easy to guess');
-    await page.getByLabel(/^Password/).fill('another long enough phrase');
-    await main.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
-  });
-
-  test('whoever says to be 18 comes to what was asked for', async ({ page }) => {
-    await page.goto('/search-massage?category=sensual');
-    await page.getByRole('main').getByRole('button').first().click();
-    await expect(page).toHaveURL(/\/search-massage\?category=sensual$/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/18/);
-  });
-
-  test('a form that needs scripts says so, and not that the address is wrong', async ({ page }) => {
-    const email = await createAccount('client');
-    await page.goto('/sign-in?next=/user-zone/edit-client-profile');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByLabel(/^Password/).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('main').locator('form[method=post] button[type=submit]').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This form needs JavaScript');
-  });
 });
 
 test.describe('where script files do not come', () => {
@@ -118,24 +85,4 @@ test.describe('where script files do not come', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click({ noWaitAfter: true });
     await page.waitForURL(/\/about-us$/, { waitUntil: 'commit' });
   });
-});
-
-const form = { username: 'nobody@test.example', password: PASSWORD };
-
-test('a form from another site is refused', async ({ request, baseURL }) => {
-  const send = (origin: string) =>
-    request.post('/sign-in', { form, headers: { origin }, maxRedirects: 0, failOnStatusCode: false });
-  expect((await send('https://evil.example')).status()).toBe(400);
-  expect((await send('null')).status()).toBe(400);
-  expect((await send(baseURL ?? '')).status()).toBe(401);
-});
-
-test('a body that is no JSON object is a refusal, not a failure', async ({ request }) => {
-  for (const body of ['{', 'null', '1', '']) {
-    const answer = await request.post('/sign-in', {
-      data: Buffer.from(body),
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(answer.status(), body).toBe(400);
-  }
 });

@@ -2,14 +2,14 @@
  * The process beside each worker of the journeys: composes a world for each journey, with the demo in it, and does to it
  * what the journey says (world.ts). It ends with whoever started it, and so do the database and the folder of its world.
  */
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Palmora, compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { databaseOf } from '../../src/server/db/database.ts';
 import { giveInCare } from '../support/caretaker.ts';
-import { createTestDatabase, demoFolder, startTestServer } from '../support/database.ts';
+import { createTestDatabase, startTestServer } from '../support/database.ts';
 import { insertPerson, insertSession } from '../support/people.ts';
 import { freePort } from '../support/server.ts';
 import type { Answer, Asked, Orders } from './orders.ts';
@@ -37,25 +37,15 @@ let shift = 0;
 const clock = () => Date.now() + shift;
 let drained = Promise.resolve();
 
-/** Each in its turn, as they come from answers and from the journey. */
+/** Each in its turn, as they come from answers and from the journey; one that fails is its asker's alone. */
 const drain = (): Promise<void> => {
-  drained = drained.then(() => palmora?.drain());
+  drained = drained.catch(() => {}).then(() => palmora?.drain());
   return drained;
 };
 const theDatabase = () => {
   if (!palmora) throw new Error('There is no world.');
   return databaseOf(palmora.pool);
 };
-
-/** Gives a folder the files of another; they are never written into, only replaced. */
-function linkAll(from: string, to: string): void {
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(to, path.relative(from, source));
-    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
-    else linkSync(source, target);
-  }
-}
 
 const orders: Orders = {
   async open(present) {
@@ -74,7 +64,7 @@ const orders: Orders = {
       rmSync(folder, { recursive: true, force: true });
       release();
     };
-    linkAll(demoFolder(), folder);
+    database.giveFiles(folder);
     const config = readConfig({
       APP_ENV: 'demo',
       DEMO: '1',
@@ -82,6 +72,8 @@ const orders: Orders = {
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      // No journey is about it, and it takes longer than most of them.
+      AVIF: 'off',
       // Calendars that are kept elsewhere are on this machine.
       CALENDAR_IMPORTS: 'anywhere',
       // Journeys make more accounts than one address may: each says that it is made from an address of its own.
@@ -91,7 +83,7 @@ const orders: Orders = {
     palmora = made;
     // What follows from an act is done when its answer has gone, and not when a poll comes round.
     made.app.addHook('onResponse', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') void drain();
+      if (method !== 'GET' && method !== 'HEAD') drain().catch((error) => console.error(error));
     });
     await made.app.listen({ port, host: '127.0.0.1' });
     await made.caughtUp();

@@ -8,7 +8,7 @@ import { databaseOf } from '../../src/server/db/database.ts';
 import type { PageRouter } from '../../src/server/http/renderPage.ts';
 import type { BuiltPages } from './builtPages.ts';
 import { giveInCare } from './caretaker.ts';
-import { createTestDatabase } from './database.ts';
+import { DEMO_PRESENT, createTestDatabase } from './database.ts';
 import { insertPerson } from './people.ts';
 
 export interface TestApp extends Palmora {
@@ -58,8 +58,8 @@ export interface TestAppOptions {
   /** How long the events of an open calendar last. */
   openCalendarMs?: number;
   poolTimes?: ComposeOptions['poolTimes'];
-  /** Which places there are; the best known ones when left out. */
-  places?: 'known places' | 'all places';
+  /** What its database begins with; schema and the best known places when left out. */
+  content?: 'known places' | 'all places' | 'demo';
   /** Renders the pages in place of the built app. */
   router?: PageRouter;
   log?: ComposeOptions['log'];
@@ -67,7 +67,10 @@ export interface TestAppOptions {
   reachedBy?(url: string): string | Promise<string>;
 }
 
-/** Builds the app at a fixed present: Saturday 2026-11-21 09:00 UTC. It has pages when it is given `builtPages()`. */
+/**
+ * Builds the app at a fixed present: Saturday 2026-11-21 09:00 UTC, or with the demo when that was filled in
+ * (DEMO_PRESENT). It has pages when it is given `builtPages()`.
+ */
 export async function createTestApp(
   env: Record<string, string> = {},
   pages: BuiltPages | false = false,
@@ -78,21 +81,24 @@ export async function createTestApp(
     reachedBy = (url) => url,
     // `inject` hears an answer when it has ended.
     openCalendarMs = 100,
-    places,
+    content,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase(places);
+  const database = await createTestDatabase(content);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
   const release = giveInCare({ folder: dataDir });
+  database.giveFiles(dataDir);
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: dataDir,
     DEMO: '0',
     LOG_LEVEL: 'error',
+    PASSWORD_MEMORY_KIB: '1024',
+    PASSWORD_PASSES: '1',
     ...env,
   });
-  let present = Date.UTC(2026, 10, 21, 9);
+  let present = content === 'demo' ? DEMO_PRESENT : Date.UTC(2026, 10, 21, 9);
   const palmora = await compose(config, await reachedBy(database.url), {
     clock: () => present,
     ...(router ? { pages: { router, clientFolder: null } } : !pages && { pages: null }),

@@ -73,6 +73,7 @@ export async function sweepVisits(
     starsOfVisits: async () => new Map(),
     addressSecret: 'test',
     linkSecret: await secretFact(db, 'links.secret'),
+    uidDomain: 'palmora.example',
     mailFrom: 'Palmora <hello@palmora.example>',
   };
   await sweepBookings({ ...parts, queue: doneAtOnce((job) => settleVisit(parts, job)) });

@@ -4,7 +4,7 @@
  * Others have all places, or the demo, made when the first test asks for them.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -26,8 +26,8 @@ const GAZETTEER = path.resolve(import.meta.dirname, '..', '..', 'build', 'gazett
 /** Set by the test command, so that all files of a run share a server; a lone file starts its own. */
 const shared = () => process.env.TEST_DATABASE_SERVER;
 
-/** When the demo of the template was filled in. */
-const DEMO_PRESENT = Date.UTC(2026, 10, 24, 9);
+/** When the demo of the template was filled in: a Tuesday morning in Europe. */
+export const DEMO_PRESENT = Date.UTC(2026, 10, 24, 9);
 
 export interface TestServer {
   /** An administrator's address on the server. */
@@ -80,7 +80,7 @@ async function makeTemplate(server: string, name: string, places: string): Promi
     (error) => {
       throw error;
     },
-    false,
+    { worksByItself: false },
   );
   await queue.stop();
 }
@@ -109,8 +109,15 @@ async function templateMade(
 /** Where the photos of a server's demo are, in a data folder as Palmora keeps them. */
 const photosOf = (template: string) => path.join(os.tmpdir(), `${template}_demo`);
 
-/** The data folder that belongs to a database with the demo; to be copied. */
-export const demoFolder = (): string => photosOf((shared() ?? '').split('#')[1] ?? '');
+/** Gives a folder the files of another; they are never written into, only replaced. */
+function linkAll(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, source));
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
+    else linkSync(source, target);
+  }
+}
 
 async function fillDemo(url: string, dataDir: string): Promise<void> {
   const config = readConfig({ APP_ENV: 'demo', DEMO: '1', DEMO_PASSWORD, DATA_DIR: dataDir });
@@ -120,10 +127,18 @@ async function fillDemo(url: string, dataDir: string): Promise<void> {
 /** What a database for a test begins with. */
 export type TestDatabaseContent = 'nothing' | 'known places' | 'all places' | 'demo';
 
-/** A fresh database with the newest schema, or with nothing; `drop` removes it (and ends a server of its own). */
+export interface TestDatabase {
+  url: string;
+  /** Gives a data folder the files that belong to what is in it: the photos of the demo. */
+  giveFiles(folder: string): void;
+  /** Removes it, and ends a server of its own. */
+  drop(): Promise<void>;
+}
+
+/** A fresh database with the newest schema, or with nothing. */
 export async function createTestDatabase(
   content: TestDatabaseContent = 'known places',
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<TestDatabase> {
   const own = shared() ? null : await startTestServer();
   const [server = '', template = ''] = (shared() ?? own?.url ?? '').split('#');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -141,6 +156,9 @@ export async function createTestDatabase(
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${await model[content]()}`);
   return {
     url: withDatabase(server, name),
+    giveFiles(folder) {
+      if (content === 'demo') linkAll(photosOf(template), folder);
+    },
     async drop() {
       await run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await own?.stop();

@@ -32,9 +32,12 @@ export function testPage(
     operator: readConfig({}).operator,
     positionsBy: null,
     isFree: false,
+    isCopy: false,
     publicUrl: 'https://palmora.example',
     isAdult: false,
     failure: null,
+    wantsData: true,
+    refusalOf: () => null,
     ...changes,
   };
   return { page, calls };

@@ -111,7 +111,11 @@ export function permissionRows(world: () => World): Row[] {
       in: [401],
     },
     { route: 'GET /api/api-key', door: 'partner' },
-    { route: 'POST /api/api-key', door: 'partner', send: () => ({ body: { name: 'Site', scope: 'write' } }) },
+    {
+      route: 'POST /api/api-key',
+      door: 'partner',
+      send: () => ({ body: { name: 'Site', scope: 'write', password: 'a-long-enough-passphrase' } }),
+    },
     { route: 'DELETE /api/api-key/{id}', door: 'partner', thing: 'apiKey' },
     { route: 'GET /api/passkey', door: 'signedIn' },
     { route: 'POST /api/passkey/options', door: 'signedIn', send: () => ({ body: {} }) },

@@ -58,6 +58,8 @@ export async function createPractice(app: TestApp, options: PracticeOptions = {}
        ($2, $3, 1, 'RELAXED_MASSAGE', 'SPORT_MASSAGE', 'Sport', 30, 9000, NULL)`,
     [services.relaxing, services.sport, profileId],
   );
+  // Nobody but the workers below.
+  await run('UPDATE partner_profiles SET treats_clients = false WHERE user_id = $1', [profileId]);
   const workers = Array.from({ length: count }, () => randomUUID());
   for (const [position, id] of workers.entries()) {
     await run(

@@ -66,15 +66,17 @@ export function testStorage(
     assert.deepEqual(await storage.get('b-16.webp'), one);
   });
 
-  test(`${name}: tells every key there is`, async () => {
+  test(`${name}: tells every file there is, and since when`, async () => {
     const storage = await make();
-    assert.deepEqual(await Array.fromAsync(storage.keys()), []);
+    assert.deepEqual(await Array.fromAsync(storage.files()), []);
     // More than a server names at once.
     const keys = Array.from({ length: 1_010 }, (_, index) => `photo-${index}.webp`).sort();
     for (let first = 0; first < keys.length; first += 50) {
       await Promise.all(keys.slice(first, first + 50).map((key) => storage.put(key, one)));
     }
-    assert.deepEqual((await Array.fromAsync(storage.keys())).sort(), keys);
+    const files = await Array.fromAsync(storage.files());
+    assert.deepEqual(files.map(({ key }) => key).sort(), keys);
+    for (const { putAt } of files) assert.ok(putAt > Date.UTC(2026, 0), String(putAt));
   });
 
   test(`${name}: a key never leads out of it`, async () => {

@@ -166,7 +166,11 @@ async function createThings(
     (await done(upload(app, url, await jpeg(400, 300), partner.token))) as { photoId: string; url: string };
 
   const { body: sessions } = await app.call('GET', '/api/session', { as: client.token });
-  const { apiKey } = await post(partner, '/api/api-key', { name: 'Till', scope: 'read' });
+  const { apiKey } = await post(partner, '/api/api-key', {
+    name: 'Till',
+    scope: 'read',
+    password: 'a-long-enough-passphrase',
+  });
   const passkey = makePasskey(await post(client, '/api/passkey/options', {})).answer;
   const { id: passkeyId } = await post(client, '/api/passkey', passkey);
   const owner: readonly Person[] = ['partner'];

@@ -51,7 +51,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address with the token of the mail. The browser that signed up, known by its device cookie, is logged in by it for a while. */
+        /** Confirm the e-mail address with the token of the mail: at once in the browser or app that signed up, known by its device cookie or token, which is logged in by it for a while; anywhere else with the password chosen at that sign-up, which logs the browser in. */
         post: operations["accountsVerifyEmail"];
         delete?: never;
         options?: never;
@@ -136,7 +136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with the token of the mail; ends all sessions. */
+        /** Set a new password with the token of the mail; ends all sessions and the keys of own tools. */
         post: operations["accountsResetForgotten"];
         delete?: never;
         options?: never;
@@ -463,7 +463,7 @@ export interface paths {
         /** The own keys, the newest first; without the keys themselves, which nobody knows any more. */
         get: operations["apiKeysList"];
         put?: never;
-        /** Make a key for a tool of one’s own; this answer alone tells it. Needs a log-in a short while ago, or the password. */
+        /** Make a key for a tool of one’s own; this answer alone tells it. Needs the password, and tells the address. It ends with “end all sessions” and with a forgotten password. */
         post: operations["apiKeysCreate"];
         delete?: never;
         options?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm with the id mailed to the new address, once: it takes the place of the old one. Ends all other sessions and tells the old address. */
+        /** Confirm with the id mailed to the new address, once: it takes the place of the old one. In a session of the account, or with its password. Ends all other sessions and tells the old address. */
         post: operations["credentialsConfirmNewEmail"];
         delete?: never;
         options?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
         get: operations["credentialsSessions"];
         put?: never;
         post?: never;
-        /** End all own sessions but the one that asks. */
+        /** End all own sessions but the one that asks, and the keys of own tools. */
         delete: operations["credentialsEndOtherSessions"];
         options?: never;
         head?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with the mailed code, as by e-mail. Five tries, which count among the guesses of passwords; then another code is to be asked for. */
+        /** Log in with the mailed code, as by e-mail. Five tries; then another code is to be asked for. */
         post: operations["credentialsLogInByCode"];
         delete?: never;
         options?: never;
@@ -3705,7 +3705,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
@@ -3950,7 +3950,7 @@ export interface components {
                 refusedEdit: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     title: string;
@@ -4021,7 +4021,7 @@ export interface components {
                 block: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     code: string;
@@ -4037,7 +4037,7 @@ export interface components {
                     text: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     madeAt: string;
                     decidedAt: string | null;
@@ -4081,7 +4081,10 @@ export interface components {
             register: string;
             /** @description The licence number that they found there; empty for an identity. */
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             checkedOn: string;
         };
         Photo: {
@@ -4097,7 +4100,7 @@ export interface components {
         WithheldNotice: {
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /**
@@ -4226,7 +4229,7 @@ export interface components {
             refusedEdit: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -4262,7 +4265,7 @@ export interface components {
             by: "partner" | "staff" | "automaticChecks" | "paymentProvider" | "clock";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
             /** @description The days that were bought, or that were left at a notice. */
@@ -4287,18 +4290,21 @@ export interface components {
             scope: "read" | "write";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description The last use, to the minute or so. */
             usedAt: string | null;
         };
         FreeSlot: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /** @description `HH:MM` by the clock of the place. */
@@ -4343,17 +4349,20 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4435,8 +4444,28 @@ export interface components {
             cancelledLate: boolean;
             /** @description How often it was moved; a move counts when it takes effect. */
             reschedules: number;
+            /** @description When it was before it was moved last; null: it never was. */
+            movedFrom: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC, of the years 1900 to 2199.
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
+                date: string;
+                /** @description `HH:MM` by the clock of the place. */
+                time: string;
+            } | null;
             /** @description The last move that was asked for; the visit itself keeps its time meanwhile. */
             move: components["schemas"]["Move"] | null;
+            /** @description Why the client may not; null where that is allowed, and for the partner. */
+            why: {
+                reschedule: ("CANCELLED" | "PAST" | "MOVE_ASKED" | "NO_MOVES_LEFT" | "TOO_LATE" | "NOT_ONLINE") | null;
+                cancel: ("CANCELLED" | "PAST") | null;
+            };
             can: {
                 confirm: boolean;
                 decline: boolean;
@@ -4476,15 +4505,18 @@ export interface components {
             state: "ASKED" | "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4623,17 +4655,20 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4715,8 +4750,28 @@ export interface components {
             cancelledLate: boolean;
             /** @description How often it was moved; a move counts when it takes effect. */
             reschedules: number;
+            /** @description When it was before it was moved last; null: it never was. */
+            movedFrom: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC, of the years 1900 to 2199.
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
+                date: string;
+                /** @description `HH:MM` by the clock of the place. */
+                time: string;
+            } | null;
             /** @description The last move that was asked for; the visit itself keeps its time meanwhile. */
             move: components["schemas"]["Move"] | null;
+            /** @description Why the client may not; null where that is allowed, and for the partner. */
+            why: {
+                reschedule: ("CANCELLED" | "PAST" | "MOVE_ASKED" | "NO_MOVES_LEFT" | "TOO_LATE" | "NOT_ONLINE") | null;
+                cancel: ("CANCELLED" | "PAST") | null;
+            };
             can: {
                 confirm: boolean;
                 decline: boolean;
@@ -4785,15 +4840,18 @@ export interface components {
             sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4825,15 +4883,18 @@ export interface components {
             sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4861,7 +4922,10 @@ export interface components {
         Calendar: {
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -4875,7 +4939,7 @@ export interface components {
             today: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             now: string;
             /** @description Whether clients book online. */
@@ -4895,7 +4959,10 @@ export interface components {
                 serviceIds: string[];
                 /** @description When this person receives, days off taken out; `to` may be `24:00`. */
                 days: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     open: {
                         /** @description `HH:MM` by the clock of the place. */
@@ -4934,15 +5001,18 @@ export interface components {
             workerId: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4965,15 +5035,18 @@ export interface components {
             isBefore: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4996,15 +5069,18 @@ export interface components {
             workerId: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -5021,7 +5097,10 @@ export interface components {
             id: string;
             /** @description Null: nobody receives. */
             workerId: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -5034,7 +5113,10 @@ export interface components {
             /** @description IANA zone of the place. */
             timeZone: string;
             rows: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description `HH:MM` by the clock of the place. */
                 time: string;
@@ -5048,14 +5130,17 @@ export interface components {
                 state: "FREE" | "OUTSIDE_HOURS" | "DAY_OFF" | "TAKEN" | "SKIPPED" | "TOO_FAR";
                 /** @description Free times of that day and the ones beside it, the nearest first. */
                 alternatives: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
                     isSecond: boolean;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                 }[];
@@ -5074,7 +5159,10 @@ export interface components {
              */
             until: string;
             days: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description As the country calls it. */
                 name: string;
@@ -5097,7 +5185,7 @@ export interface components {
             address: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description When it was answered well last. */
@@ -5196,7 +5284,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description When a calendar last read it, to the hour or so. */
@@ -5265,7 +5353,7 @@ export interface components {
             consentedAt: string | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Other cards with the same phone number or e-mail address. */
@@ -5326,7 +5414,7 @@ export interface components {
             isThis: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             startedAt: string;
             /**
@@ -5364,9 +5452,15 @@ export interface components {
                 locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
             };
             organiser: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             startsOn: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             endsOn: string;
             /** @description Null: online. */
             place: {
@@ -5461,9 +5555,15 @@ export interface components {
                 es?: string;
             };
             organiser: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             startsOn: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             endsOn: string;
             /** @description Null: online. */
             placeId: string | null;
@@ -5643,7 +5743,10 @@ export interface components {
              */
             kind: "FV" | "KOR";
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             issuedOn: string;
             /** @description What was sold, in the language of the purchase. */
             item: string;
@@ -5683,7 +5786,7 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
             /** @enum {string} */
@@ -5722,7 +5825,7 @@ export interface components {
             main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description How many live announcements are out of sight because of it. */
@@ -5769,7 +5872,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -5781,7 +5884,10 @@ export interface components {
             kind: "LICENCE" | "IDENTITY";
             register: string;
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             checkedOn: string;
             accepted: boolean;
             /** @description Why not, as the partner was told; empty where it was accepted. */
@@ -5790,7 +5896,7 @@ export interface components {
             by: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
         };
@@ -5806,12 +5912,12 @@ export interface components {
             error: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             failedAt: string;
             tries: number;
@@ -5832,7 +5938,7 @@ export interface components {
             staffRole: ("moderator" | "admin") | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             isSuspended: boolean;
@@ -5851,7 +5957,7 @@ export interface components {
             staffRole: ("moderator" | "admin") | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             phone: string;
@@ -5861,7 +5967,7 @@ export interface components {
             suspended: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 since: string;
                 reason: string;
@@ -6067,12 +6173,14 @@ export interface components {
             bookingMode: "REQUEST" | "INSTANT";
             photos: components["schemas"]["ShownPhoto"][];
             hidesAddress: boolean;
+            ownerName: string;
+            treatsClients: boolean;
             breakTime: string;
             travelSpeedKmh: number;
             version: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             updatedAt: string;
             /** @description Why nobody else sees it; null where no report hides it. */
@@ -6279,7 +6387,7 @@ export interface components {
             isBackedUp: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description The last log-in; null: none yet. */
@@ -6415,7 +6523,7 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description 0: people may be in danger; 1: somebody has paid and waits; 2: all others. */
@@ -6585,7 +6693,7 @@ export interface components {
                 by: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -6633,7 +6741,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -6810,7 +6918,7 @@ export interface components {
                 by: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -6858,7 +6966,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -6880,7 +6988,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 madeAt: string;
                 decidedAt: string | null;
@@ -6890,7 +6998,7 @@ export interface components {
                 block: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     code: string;
@@ -6916,7 +7024,7 @@ export interface components {
             reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             receivedAt: string;
             /** @enum {string} */
@@ -6968,7 +7076,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             writtenAt: string;
             changedAt: string | null;
@@ -6977,7 +7085,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
             } | null;
@@ -7012,7 +7120,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             writtenAt: string;
             changedAt: string | null;
@@ -7021,13 +7129,16 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
             } | null;
         };
         TransparencyHalfYear: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -7140,7 +7251,7 @@ export interface components {
             durationMinutes: number | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             publishedAt: string;
             /** @description From the district or centre of the city asked for; null without one. */
@@ -7151,7 +7262,7 @@ export interface components {
             nextTimes: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 start: string;
                 /**
@@ -7168,7 +7279,7 @@ export interface components {
                 completeness: number;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 publishedAt: string;
                 rating: {
@@ -7310,7 +7421,7 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             uses: {
@@ -7338,7 +7449,7 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Why it needs somebody’s eyes; empty: it does not. */
@@ -7360,7 +7471,7 @@ export interface components {
             currency: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             foundAt: string;
         };
@@ -7381,7 +7492,7 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Why it needs somebody’s eyes; empty: it does not. */
@@ -7409,7 +7520,7 @@ export interface components {
                 kind: "opened" | "paid" | "paidInVain" | "amountMismatch" | "expired" | "timedOut" | "cancelled" | "abandoned" | "takenBack" | "refunded" | "refundRefused" | "refundFailed" | "disputed" | "disputeWon" | "disputeLost" | "invoiced" | "creditNoteIssued" | "buyerForgotten" | "retriedByStaff" | "refundedByStaff" | "grantedByStaff";
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 /** @description As whom: `partner`, `clock`, `paymentProvider`, `admin`. */
@@ -7425,7 +7536,7 @@ export interface components {
                 reference: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 currency: string;
@@ -7514,7 +7625,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7560,7 +7671,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7592,7 +7703,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7609,7 +7720,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -7653,9 +7764,15 @@ export interface components {
              * @enum {string}
              */
             place: "SALON" | "CLIENT";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             to: string;
             weekdays: number[];
             /** @description `HH:MM` by the clock of the place. */
@@ -7666,7 +7783,7 @@ export interface components {
             timeZone: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description For the client alone. */
@@ -7675,16 +7792,19 @@ export interface components {
         WaitingOffer: {
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             until: string;
             worker: {
@@ -7788,6 +7908,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -7815,7 +7944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -7854,6 +7983,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7898,6 +8029,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -7919,6 +8059,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8028,6 +8179,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8055,7 +8215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8104,6 +8264,8 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
+                    /** @description The one chosen at that sign-up; needed in every other browser or app than the one that signed up. */
+                    password?: string;
                 };
             };
         };
@@ -8124,7 +8286,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `PASSWORD_REQUIRED`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8144,6 +8306,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8187,7 +8358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8292,6 +8463,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8319,7 +8499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8456,6 +8636,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8483,7 +8672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8597,6 +8786,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8624,7 +8822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8663,6 +8861,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
+                "Device-Token"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8727,6 +8927,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8754,7 +8963,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8851,6 +9060,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
                 headers: {
@@ -8887,7 +9105,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8926,6 +9144,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8935,6 +9155,8 @@ export interface operations {
                 "application/json": {
                     currentPassword: string;
                     newPassword: string;
+                    /** @description Ends the keys of own tools, too. */
+                    endsKeys?: boolean;
                 };
             };
         };
@@ -8964,7 +9186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8984,6 +9206,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9027,7 +9258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -9115,9 +9346,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9154,6 +9423,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -9189,7 +9460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9234,6 +9505,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -9262,6 +9544,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -9302,7 +9586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9331,6 +9615,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9374,7 +9667,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -9415,6 +9708,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9696,7 +9991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9725,6 +10020,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9771,6 +10075,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10005,6 +10320,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10035,6 +10361,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10125,7 +10453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10154,6 +10482,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10215,6 +10552,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10243,6 +10591,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10277,7 +10627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10313,6 +10663,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -10331,9 +10690,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10430,6 +10818,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10458,6 +10857,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10500,7 +10901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10529,6 +10930,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10581,6 +10991,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10611,6 +11032,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10657,7 +11080,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10686,6 +11109,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10738,7 +11170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -10777,6 +11209,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10813,7 +11247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10849,8 +11283,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10861,6 +11313,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10897,6 +11369,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10933,7 +11407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10969,6 +11443,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -10987,8 +11470,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10999,6 +11500,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11033,6 +11545,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11076,7 +11590,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11105,6 +11619,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11166,6 +11689,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11200,6 +11734,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11302,7 +11838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11338,6 +11874,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11366,6 +11913,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11408,7 +11957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11438,6 +11987,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11474,6 +12034,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11510,7 +12072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11555,6 +12117,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11583,6 +12156,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11622,7 +12197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11658,6 +12233,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11686,6 +12272,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11722,7 +12310,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11758,6 +12346,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -11776,8 +12373,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11788,6 +12403,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11824,6 +12450,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11866,7 +12494,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11895,6 +12523,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11947,6 +12584,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11977,6 +12625,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -12018,7 +12668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12072,6 +12722,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12100,6 +12761,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12135,7 +12798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12171,6 +12834,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12199,6 +12873,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12210,7 +12886,8 @@ export interface operations {
                     name: string;
                     /** @enum {string} */
                     scope: "read" | "write";
-                    password?: string;
+                    /** @description Asked for each time. */
+                    password: string;
                 };
             };
         };
@@ -12245,7 +12922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12265,6 +12942,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12308,7 +12994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -12347,6 +13033,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -12381,7 +13069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12417,9 +13105,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12460,7 +13186,7 @@ export interface operations {
                 town?: string;
                 /** @description Whose reach home visits have; left out: the widest there is. */
                 announcementId?: string;
-                /** @description An appointment of the caller that counts as free. */
+                /** @description A visit of the caller that is moved: its own service, length and place count, its time is free, and `worker` left out is who gives it. */
                 except?: string;
                 /** @description The key of the link to `except`, where the caller has that alone. */
                 key?: string;
@@ -12514,9 +13240,15 @@ export interface operations {
                     "application/json": {
                         /** @description IANA zone of the place. */
                         timeZone: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         from: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         to: string;
                         slots: components["schemas"]["FreeSlot"][];
                         /** @description The first day after `to` with a free slot. */
@@ -12597,6 +13329,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12652,12 +13395,12 @@ export interface operations {
                             workerId: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             start: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             end: string;
                         }[];
@@ -12712,6 +13455,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12885,6 +13639,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12949,7 +13714,7 @@ export interface operations {
                     worker?: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
@@ -13002,7 +13767,7 @@ export interface operations {
                         holdId: string;
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         expiresAt: string;
                         key: string | null;
@@ -13054,6 +13819,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -13090,7 +13864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13194,7 +13968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13313,6 +14087,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HOLD_EXPIRED` */
             409: {
                 headers: {
@@ -13349,7 +14132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13396,6 +14179,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13534,6 +14319,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -13555,6 +14349,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13787,6 +14592,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -13823,6 +14637,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -13853,6 +14678,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13891,7 +14718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13927,6 +14754,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -13955,6 +14793,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -13991,6 +14831,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `NOT_FOUND` */
             404: {
                 headers: {
@@ -14027,6 +14876,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14055,6 +14915,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14091,6 +14953,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `NOT_FOUND` */
             404: {
                 headers: {
@@ -14127,6 +14998,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14157,6 +15039,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14294,7 +15178,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14323,6 +15207,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14360,6 +15253,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14396,6 +15300,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14440,7 +15346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14469,6 +15375,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14512,6 +15427,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14542,6 +15468,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14586,7 +15514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14615,6 +15543,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14658,6 +15595,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14688,6 +15636,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14731,7 +15681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14760,6 +15710,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14803,6 +15762,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14833,6 +15803,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14845,12 +15817,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
                      * Format: uuid
-                     * @description Opaque id.
+                     * @description Left out: who gives it now; nobody else is put in for them. Of two who give it the other goes on.
                      */
                     worker?: string;
                 };
@@ -14884,7 +15856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14913,6 +15885,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14956,6 +15937,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14986,6 +15978,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15029,7 +16023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15058,6 +16052,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15101,6 +16104,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -15131,6 +16145,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15175,7 +16191,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15204,6 +16220,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15247,6 +16272,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -15275,6 +16311,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15315,7 +16353,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15344,6 +16382,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15381,6 +16428,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15481,7 +16539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15586,7 +16644,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15696,6 +16754,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE` */
             409: {
                 headers: {
@@ -15732,7 +16799,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15787,12 +16854,12 @@ export interface operations {
                     key: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
                      * Format: uuid
-                     * @description Opaque id.
+                     * @description Left out: who gives it now; nobody else is put in for them. Of two who give it the other goes on.
                      */
                     worker?: string;
                 };
@@ -15853,6 +16920,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `CALENDAR_DISABLED`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -15889,7 +16965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15998,6 +17074,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -16034,7 +17119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -16073,6 +17158,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16109,7 +17196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16148,6 +17235,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16182,6 +17280,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16222,7 +17322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16251,6 +17351,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16288,6 +17397,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16322,6 +17442,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16362,7 +17484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16391,6 +17513,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16428,6 +17559,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16528,7 +17670,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -16571,6 +17713,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16604,7 +17748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16649,6 +17793,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -16677,6 +17832,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16710,7 +17867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16740,6 +17897,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16776,6 +17944,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16798,7 +17968,10 @@ export interface operations {
                      * @description Who gives it with them, where the service is for two.
                      */
                     second?: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -16877,7 +18050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16906,6 +18079,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16949,6 +18131,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -16977,6 +18170,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16999,7 +18194,10 @@ export interface operations {
                      * @description Who gives it with them, where the service is for two.
                      */
                     second?: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -17080,7 +18278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17116,6 +18314,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -17137,6 +18344,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17173,6 +18391,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17235,7 +18455,10 @@ export interface operations {
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                     note?: string;
                     visits: {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         date: string;
                         /** @description `HH:MM` by the clock of the place. */
                         time: string;
@@ -17278,7 +18501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17307,6 +18530,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17350,6 +18582,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17378,6 +18621,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17416,7 +18661,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17461,6 +18706,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17489,6 +18745,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17534,7 +18792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17563,6 +18821,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17606,6 +18873,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17636,6 +18914,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17646,7 +18926,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -17699,7 +18982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17728,6 +19011,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17771,6 +19063,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17799,6 +19102,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17807,7 +19112,10 @@ export interface operations {
             content: {
                 "application/json": {
                     workers: string[];
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     from: string;
@@ -17837,7 +19145,10 @@ export interface operations {
                              * @description Opaque id.
                              */
                             workerId: string;
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description Of the years 1900 to 2199.
+                             */
                             date: string;
                         }[];
                     };
@@ -17861,7 +19172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17890,6 +19201,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17933,6 +19253,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17963,6 +19294,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17997,7 +19330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18033,9 +19366,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18070,6 +19441,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18082,7 +19455,10 @@ export interface operations {
                      * @default null
                      */
                     worker?: string | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     from: string;
                     /**
                      * Format: date
@@ -18125,7 +19501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18154,6 +19530,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18188,6 +19573,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -18216,6 +19612,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18249,7 +19647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18294,6 +19692,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -18322,6 +19731,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18366,7 +19777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18402,6 +19813,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -18423,6 +19843,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18457,6 +19888,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18491,7 +19924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18527,9 +19960,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18564,6 +20035,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18599,7 +20072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18629,6 +20102,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18665,6 +20149,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18712,7 +20198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18741,6 +20227,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18784,7 +20279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -18823,6 +20318,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18857,7 +20354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18893,9 +20390,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18930,6 +20465,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18973,7 +20510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19009,6 +20546,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -19030,6 +20576,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19064,6 +20621,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19100,7 +20659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19136,6 +20695,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -19145,7 +20722,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -19184,6 +20770,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19217,7 +20805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19262,6 +20850,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19290,6 +20889,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19330,7 +20931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19359,6 +20960,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19402,6 +21012,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19433,6 +21054,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19469,7 +21092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19514,6 +21137,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19544,6 +21178,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19604,7 +21240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19633,6 +21269,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19676,6 +21321,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19704,6 +21360,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19738,7 +21396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19774,9 +21432,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19811,6 +21507,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19846,6 +21544,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -19867,6 +21574,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19901,6 +21619,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19948,7 +21668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19984,6 +21704,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -20011,7 +21740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20050,6 +21779,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -20084,7 +21815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20120,9 +21851,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20219,7 +21988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20263,6 +22032,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20301,7 +22072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20331,6 +22102,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20367,6 +22149,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20422,7 +22206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20442,6 +22226,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20485,6 +22278,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -20515,6 +22319,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20580,7 +22386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20610,6 +22416,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20644,6 +22461,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20677,7 +22496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20713,7 +22532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20752,6 +22571,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20822,7 +22643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20842,6 +22663,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20876,7 +22706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20915,6 +22745,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -20951,7 +22783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20996,6 +22828,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21024,6 +22867,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21084,7 +22929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21113,6 +22958,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21156,6 +23010,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21187,6 +23052,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21228,7 +23095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21273,6 +23140,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21301,6 +23179,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21371,7 +23251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21400,6 +23280,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21443,6 +23332,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21473,6 +23373,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21508,7 +23410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21547,6 +23449,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21583,6 +23496,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21658,7 +23573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21694,6 +23609,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -21715,6 +23639,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21751,6 +23686,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21826,7 +23763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21855,6 +23792,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21898,6 +23844,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21926,6 +23883,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
                 /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
                 "Device-Token"?: string;
             };
@@ -21981,7 +23940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22001,6 +23960,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22035,7 +24003,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22125,8 +24093,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22143,7 +24129,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22184,11 +24179,19 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
+                "Device-Token"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done; without a body. */
             204: {
@@ -22206,7 +24209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `PASSWORD_REQUIRED`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22233,8 +24236,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22251,7 +24272,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22290,6 +24320,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -22325,93 +24357,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    credentialsEndOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; without a body. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22447,6 +24393,152 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    credentialsEndOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -22475,6 +24567,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -22509,7 +24603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22545,9 +24639,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22648,6 +24780,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -22675,7 +24816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22793,6 +24934,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -22820,7 +24970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22920,6 +25070,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23005,6 +25166,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -23026,6 +25196,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23121,6 +25302,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23206,6 +25398,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -23227,6 +25428,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23265,6 +25477,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23303,7 +25517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23333,6 +25547,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23369,6 +25594,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23386,9 +25613,15 @@ export interface operations {
                         es?: string;
                     };
                     organiser: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     startsOn: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     endsOn?: string;
                     placeId: string | null;
                     /** @enum {string} */
@@ -23439,7 +25672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23459,6 +25692,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23502,6 +25744,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23530,6 +25783,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23566,7 +25821,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23611,6 +25866,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23639,6 +25905,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23660,9 +25928,15 @@ export interface operations {
                         es?: string;
                     };
                     organiser: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     startsOn: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     endsOn?: string;
                     placeId: string | null;
                     /** @enum {string} */
@@ -23713,7 +25987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23742,6 +26016,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23785,6 +26068,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23813,6 +26107,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23847,7 +26143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23883,9 +26179,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23924,6 +26258,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23962,7 +26298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23992,6 +26328,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24028,6 +26375,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24085,7 +26434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24105,6 +26454,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24148,6 +26506,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -24176,6 +26545,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24212,7 +26583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24257,6 +26628,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -24285,6 +26667,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24346,7 +26730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24375,6 +26759,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24418,6 +26811,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -24446,6 +26850,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24480,7 +26886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24516,9 +26922,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24553,6 +26997,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24586,7 +27032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24622,7 +27068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -24670,6 +27116,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24703,7 +27151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24748,7 +27196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -24789,6 +27237,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24827,6 +27277,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -24848,6 +27307,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24882,6 +27352,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24918,6 +27390,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -24939,6 +27420,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24973,6 +27465,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25007,7 +27501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25043,8 +27537,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `FAVOURITES_FULL` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25055,6 +27567,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25089,6 +27621,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25123,7 +27657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25159,9 +27693,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25196,6 +27768,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25243,7 +27817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25263,6 +27837,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25291,6 +27874,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25385,6 +27979,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -25406,6 +28009,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25440,6 +28054,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25502,7 +28118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25522,6 +28138,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25556,7 +28181,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -25597,6 +28222,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25635,7 +28262,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25671,6 +28298,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -25699,6 +28337,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25735,7 +28375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25780,7 +28420,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -25819,6 +28459,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25855,7 +28497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25894,6 +28536,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25991,6 +28644,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -26018,7 +28680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26061,6 +28723,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26074,9 +28738,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         from: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         to: string;
                         /** @description Of everything together. */
                         sum: {
@@ -26117,7 +28787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26153,6 +28823,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -26181,6 +28862,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26219,7 +28902,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26239,6 +28922,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26282,7 +28974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26321,6 +29013,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26356,7 +29050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26401,7 +29095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26440,6 +29134,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26475,7 +29171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26511,6 +29207,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -26520,7 +29234,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26559,6 +29282,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26594,7 +29319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26633,6 +29358,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26680,6 +29416,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26717,7 +29455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26747,6 +29485,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26792,6 +29541,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26825,7 +29576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26861,7 +29612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26900,6 +29651,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26935,7 +29688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26965,6 +29718,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27003,6 +29767,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27036,7 +29802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27066,6 +29832,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27100,6 +29877,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27141,7 +29920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27161,6 +29940,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27198,6 +29986,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27232,6 +30031,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27273,7 +30074,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27293,6 +30094,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27336,6 +30146,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27364,6 +30185,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27400,7 +30223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27445,6 +30268,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27473,6 +30307,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27534,7 +30370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27563,6 +30399,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27606,6 +30451,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27636,6 +30492,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27674,7 +30532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27710,6 +30568,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27738,6 +30607,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27772,7 +30643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27808,8 +30679,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27820,6 +30709,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27854,6 +30763,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27894,7 +30805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27930,6 +30841,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -27951,6 +30871,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27989,6 +30920,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -28027,7 +30960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28063,6 +30996,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28091,6 +31035,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28127,7 +31073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28166,6 +31112,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28200,6 +31157,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28240,7 +31199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28269,6 +31228,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28306,6 +31274,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28340,6 +31319,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28380,7 +31361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28409,6 +31390,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28452,6 +31442,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28480,6 +31481,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28520,7 +31523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28556,6 +31559,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -28577,6 +31589,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28611,6 +31634,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28652,7 +31677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `FORBIDDEN`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28681,6 +31706,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28724,6 +31758,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28752,6 +31797,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -28793,7 +31840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28838,6 +31885,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28866,6 +31924,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -28913,7 +31973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28942,6 +32002,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28985,7 +32054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29093,7 +32162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29206,6 +32275,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -29233,7 +32311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29274,6 +32352,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -29348,6 +32428,13 @@ export interface operations {
                             to: string;
                         }[];
                     };
+                    /**
+                     * @description As whom the owner treats; empty: by the name of the profile.
+                     * @default
+                     */
+                    ownerName?: string;
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
                         workerId?: string;
@@ -29494,7 +32581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29523,6 +32610,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29575,6 +32671,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -29605,6 +32712,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -29752,6 +32861,13 @@ export interface operations {
                             to: string;
                         }[];
                     };
+                    /**
+                     * @description As whom the owner treats; empty: by the name of the profile.
+                     * @default
+                     */
+                    ownerName?: string;
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
                         workerId?: string;
@@ -30012,7 +33128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30041,6 +33157,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30087,6 +33212,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30192,6 +33328,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30291,6 +33438,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30321,6 +33479,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 userId: string;
@@ -30357,7 +33517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30396,6 +33556,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30433,6 +33604,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -30466,7 +33639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30502,8 +33675,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PROFILE_IN_USE` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30514,6 +33705,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30548,6 +33759,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30585,7 +33798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30621,6 +33834,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30649,6 +33873,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30684,6 +33910,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -30705,6 +33940,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30739,6 +33985,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30794,7 +34042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30814,6 +34062,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30866,7 +34123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -30905,6 +34162,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30945,7 +34204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30965,6 +34224,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31008,7 +34276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31047,6 +34315,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -31088,7 +34358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31124,6 +34394,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31151,7 +34430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31190,6 +34469,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -31232,7 +34513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31268,6 +34549,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31295,7 +34585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31387,6 +34677,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -31396,7 +34704,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31523,6 +34840,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31550,7 +34876,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31591,6 +34917,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -31674,7 +35002,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31703,6 +35031,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31755,7 +35092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31805,6 +35142,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -31888,7 +35227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31917,6 +35256,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31969,7 +35317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -32017,6 +35365,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -32073,7 +35423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32109,6 +35459,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -32130,6 +35489,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32254,6 +35624,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -32282,6 +35663,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -32317,7 +35700,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32353,6 +35736,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -32362,7 +35763,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -32481,6 +35891,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -32502,6 +35921,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32826,6 +36256,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -32872,7 +36304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32901,6 +36333,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32953,7 +36394,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -32994,6 +36435,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33038,7 +36481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33074,6 +36517,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -33095,6 +36547,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33131,6 +36594,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33175,7 +36640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33211,6 +36676,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -33232,6 +36706,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33270,6 +36755,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33316,7 +36803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33345,6 +36832,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33397,7 +36893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33501,6 +36997,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33634,7 +37141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33728,6 +37235,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33838,7 +37356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33939,7 +37457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33978,6 +37496,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34015,7 +37535,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34060,6 +37580,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34088,6 +37619,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34132,7 +37665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34168,6 +37701,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -34195,7 +37737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34234,6 +37776,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34267,7 +37811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34303,6 +37847,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -34312,7 +37874,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34354,6 +37925,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34398,7 +37971,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34434,6 +38007,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34462,6 +38046,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34501,7 +38087,7 @@ export interface operations {
                             id: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             heldUntil: string;
                         } | null;
@@ -34526,7 +38112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34546,6 +38132,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34580,6 +38175,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34608,6 +38214,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34635,7 +38243,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         heldUntil: string;
                     };
@@ -34659,7 +38267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34688,6 +38296,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34731,6 +38348,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34759,6 +38387,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34802,7 +38432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34822,6 +38452,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34856,6 +38495,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34884,6 +38534,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -34920,7 +38572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34965,6 +38617,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34993,6 +38656,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35029,7 +38694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35074,6 +38739,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35102,6 +38778,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35146,7 +38824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35175,6 +38853,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35227,6 +38914,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35255,6 +38953,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35307,7 +39007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35336,6 +39036,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35379,6 +39088,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35407,6 +39127,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35449,7 +39171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35478,6 +39200,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35530,6 +39261,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35558,6 +39300,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35600,7 +39344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35629,6 +39373,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35666,6 +39419,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35803,6 +39567,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `REPORT_OPEN`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -35839,7 +39612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -35950,7 +39723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -35989,6 +39762,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36025,7 +39800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36070,6 +39845,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36098,6 +39884,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36145,7 +39933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36174,6 +39962,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36217,6 +40014,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36245,6 +40053,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36292,7 +40102,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36321,6 +40131,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36364,6 +40183,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36392,6 +40222,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36426,7 +40258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36462,9 +40294,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36582,6 +40452,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36612,6 +40493,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -36657,7 +40540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36687,6 +40570,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36799,6 +40693,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36827,6 +40732,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -36869,7 +40776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36898,6 +40805,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36932,6 +40848,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36960,6 +40887,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -36994,7 +40923,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37030,9 +40959,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37085,7 +41052,7 @@ export interface operations {
                         items: components["schemas"]["TransparencyHalfYear"][];
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         countedAt: string;
                     };
@@ -37134,7 +41101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -37395,6 +41362,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37416,6 +41392,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37521,6 +41508,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -37612,7 +41610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -37719,6 +41717,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37740,6 +41747,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37842,6 +41860,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37863,6 +41890,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37967,6 +42005,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -37995,6 +42044,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38028,7 +42079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38064,6 +42115,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -38092,6 +42154,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
                 /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
                 "Device-Token"?: string;
             };
@@ -38139,7 +42203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `STAFF_CODE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38159,6 +42223,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38193,7 +42266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38232,6 +42305,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38275,7 +42350,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `STAFF_CODE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38295,6 +42370,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38338,7 +42422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38377,6 +42461,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38414,7 +42500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38434,6 +42520,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38468,7 +42563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38507,6 +42602,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38550,7 +42647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38570,6 +42667,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38604,7 +42710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38643,6 +42749,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38674,7 +42782,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38701,9 +42809,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38740,6 +42886,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38778,7 +42926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38808,6 +42956,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38844,6 +43003,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38901,7 +43062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38921,6 +43082,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38964,6 +43134,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -38992,6 +43173,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39028,7 +43211,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39073,6 +43256,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39101,6 +43295,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39160,7 +43356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39189,6 +43385,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39232,6 +43437,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39260,6 +43476,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39294,7 +43512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39330,8 +43548,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39342,6 +43578,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39380,6 +43636,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -39420,7 +43678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39456,6 +43714,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39484,6 +43753,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39520,7 +43791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39565,6 +43836,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39593,6 +43875,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39634,7 +43918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39663,6 +43947,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39700,6 +43993,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39743,6 +44047,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39784,7 +44090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39813,6 +44119,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39850,6 +44165,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39893,6 +44219,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39934,7 +44262,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39963,6 +44291,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40006,6 +44343,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40034,6 +44382,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40069,7 +44419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40105,6 +44455,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40133,6 +44494,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40190,7 +44553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40210,6 +44573,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40244,6 +44616,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40272,11 +44655,13 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description ISO 3166 alpha-2. */
                 countryCode: string;
-                /** @description Instant in UTC. */
+                /** @description Instant in UTC, of the years 1900 to 2199. */
                 validFrom: string;
             };
             cookie?: never;
@@ -40308,7 +44693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40344,8 +44729,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40356,6 +44759,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40392,6 +44815,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40427,7 +44852,7 @@ export interface operations {
                             text: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             receivedAt: string;
                             /** @enum {string} */
@@ -40460,7 +44885,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40496,6 +44921,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40524,6 +44960,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40560,7 +44998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40605,6 +45043,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40633,6 +45082,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40685,7 +45136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40714,6 +45165,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40757,6 +45217,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40785,6 +45256,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40826,7 +45299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40855,6 +45328,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40898,6 +45380,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40928,6 +45421,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40966,6 +45461,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -40987,6 +45491,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41023,6 +45538,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -41108,7 +45625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41137,6 +45654,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41180,6 +45706,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -41208,6 +45745,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -41242,7 +45781,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41278,9 +45817,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41315,6 +45892,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -41353,7 +45932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41382,6 +45961,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41419,6 +46007,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Storage } from './storage.ts';
 
 /** Where the copies that people ask for lie until they are fetched; each is written and read bit by bit. */
 export interface ExportFiles {
@@ -17,35 +14,83 @@ export interface ExportFiles {
   delete(id: string): Promise<void>;
 }
 
-/** Keeps them in a folder: `<id>.zip`, while it is written with a random end. */
-export function createExportFolder(folder: string): ExportFiles {
-  mkdirSync(folder, { recursive: true });
-  const fileOf = (id: string) => path.join(folder, `${id}.zip`);
-  const idOf = (name: string) => name.split('.', 1)[0] ?? '';
+/** What the last file of a copy says. */
+interface Whole {
+  tried: string;
+  parts: number;
+  /** Of all parts together, in bytes. */
+  length: number;
+}
+
+/** What is in memory of one copy at a time, and the size of a part. */
+const PART_BYTES = 4_000_000;
+
+/**
+ * Keeps them in a storage, which every process reaches: `<id>.<try>.0.part`, `<id>.<try>.1.part` …, and, once all parts are
+ * there, `<id>.whole`, which says of which try they are, how many, and how long together. Two who write one id at once
+ * write parts of their own; the last of them counts.
+ */
+export function createStoredExports(storage: Storage, partBytes = PART_BYTES): ExportFiles {
+  const partOf = (id: string, tried: string, nr: number) => `${id}.${tried}.${nr}.part`;
+  const wholeOf = (id: string) => `${id}.whole`;
+  const idOf = (key: string) => key.split('.', 1)[0] ?? '';
+
+  async function* partsOf(id: string, { tried, parts }: Whole): AsyncGenerator<Buffer> {
+    for (let nr = 0; nr < parts; nr++) {
+      const part = await storage.get(partOf(id, tried, nr));
+      // Deleted while it is read: what was sent is cut off, and not the whole.
+      if (!part) throw new Error(`part ${nr} of the copy ${id} is gone`);
+      yield part;
+    }
+  }
+
+  async function keysOf(wanted: (id: string) => boolean): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of storage.files()) if (wanted(idOf(key))) keys.push(key);
+    return keys;
+  }
+
+  async function remove(id: string): Promise<void> {
+    const keys = await keysOf((one) => one === id);
+    // First what says that the parts are there.
+    for (const key of keys.sort((one) => (one === wholeOf(id) ? -1 : 0))) await storage.delete(key);
+  }
+
   return {
     async write(id, bytes) {
-      const draft = `${fileOf(id)}.${randomBytes(6).toString('hex')}~`;
+      const tried = randomBytes(6).toString('hex');
+      let parts = 0;
+      let length = 0;
+      let waiting: Uint8Array[] = [];
+      let held = 0;
+      const flush = async () => {
+        await storage.put(partOf(id, tried, parts), Buffer.concat(waiting));
+        parts += 1;
+        waiting = [];
+        held = 0;
+      };
       try {
-        await pipeline(Readable.from(bytes), createWriteStream(draft, { flags: 'wx', flush: true }));
-        await rename(draft, fileOf(id));
+        for await (const chunk of bytes) {
+          waiting.push(chunk);
+          held += chunk.length;
+          length += chunk.length;
+          if (held >= partBytes) await flush();
+        }
+        if (held > 0) await flush();
+        await storage.put(wholeOf(id), Buffer.from(JSON.stringify({ tried, parts, length } satisfies Whole)));
       } catch (error) {
-        await rm(draft, { force: true });
+        // What went wrong first is what is told.
+        for (let nr = 0; nr <= parts; nr++) await storage.delete(partOf(id, tried, nr)).catch(() => {});
         throw error;
       }
     },
     async read(id) {
-      const handle = await open(fileOf(id)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      if (!handle) return null;
-      const { size } = await handle.stat();
-      return { stream: createReadStream('', { fd: handle }), bytes: size };
+      const whole = await storage.get(wholeOf(id));
+      if (!whole) return null;
+      const said = JSON.parse(whole.toString()) as Whole;
+      return { stream: Readable.from(partsOf(id, said), { objectMode: false }), bytes: said.length };
     },
-    ids: async () => [...new Set((await readdir(folder)).map(idOf))],
-    async delete(id) {
-      for (const name of await readdir(folder))
-        if (idOf(name) === id) await rm(path.join(folder, name), { force: true });
-    },
+    ids: async () => [...new Set((await keysOf(() => true)).map(idOf))],
+    delete: remove,
   };
 }

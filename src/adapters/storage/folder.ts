@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { requireKey, type Storage, StorageUnavailable } from './storage.ts';
 
@@ -46,10 +46,12 @@ export function createFolderStorage(folder: string): Storage {
     async delete(key) {
       await rm(fileOf(key), { force: true }).catch(refuse);
     },
-    async *keys() {
+    async *files() {
       for (const shard of (await readdir(folder).catch(nullIfMissing)) ?? []) {
         for (const name of (await readdir(path.join(folder, shard)).catch(nullIfMissing)) ?? []) {
-          if (!name.endsWith(DRAFT)) yield name;
+          if (name.endsWith(DRAFT)) continue;
+          const found = await stat(path.join(folder, shard, name)).catch(nullIfMissing);
+          if (found) yield { key: name, putAt: found.mtimeMs };
         }
       }
     },

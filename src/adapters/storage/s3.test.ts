@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const QUICK = { attemptMs: 30_000, waitsMs: [1, 1] };
-const storageOf = (times = QUICK) => createS3Storage(server.settings, times);
-const all = (storage: Storage) => Array.fromAsync(storage.keys());
+const storageOf = (times = QUICK) => createS3Storage(server.settings, { times });
+const all = (storage: Storage) => Array.fromAsync(storage.files(), ({ key }) => key);
 
 testStorage(
   'S3',
@@ -52,7 +52,7 @@ test('S3: a server that keeps silent is waited for once', async () => {
 });
 
 test('S3: a server that refuses the keys is unavailable, and asked once', async () => {
-  const storage = createS3Storage({ ...server.settings, secretAccessKey: 'wrong' }, QUICK);
+  const storage = createS3Storage({ ...server.settings, secretAccessKey: 'wrong' }, { times: QUICK });
   const before = server.asked();
   await assert.rejects(storage.put('a-16.webp', Buffer.from('a')), {
     name: 'StorageUnavailable',
@@ -64,6 +64,6 @@ test('S3: a server that refuses the keys is unavailable, and asked once', async 
 test('S3: a server that is not there is unavailable', async () => {
   const gone = await startS3Server();
   await gone.close();
-  const storage = createS3Storage(gone.settings, QUICK);
+  const storage = createS3Storage(gone.settings, { times: QUICK });
   await assert.rejects(storage.exists('a-16.webp'), { name: 'StorageUnavailable' });
 });

@@ -1,6 +1,6 @@
 /**
- * Keeps files in a bucket of Amazon S3 or of anything that speaks its protocol. A file of ours is a photo in one size, a
- * few megabytes at most, so each goes over the line whole, and an attempt that failed can simply be made again.
+ * Keeps files in a bucket of Amazon S3 or of anything that speaks its protocol. A file of ours is a photo in one size or a part
+ * of a copy of somebody's data, a few megabytes at most, so each goes over the line whole, and an attempt that failed can simply be made again.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { S3mini } from 's3mini';
@@ -25,20 +25,24 @@ export interface S3Times {
 
 const TIMES: S3Times = { attemptMs: 5_000, waitsMs: [200, 800] };
 
-/** All of ours lies in here, so that the bucket may hold other things as well. */
-const FOLDER = 'photos/';
 /** So many names are asked for at once, the most that S3 gives. */
 const LISTED_AT_ONCE = 1_000;
 
 /** Answers of a server that may do better in a moment; what else it refuses stays refused. */
 const AGAIN = [408, 429, 500, 502, 503, 504];
 
+/** Where what lies in the bucket, with a slash at its end, so that it may hold other things as well. */
+export type BucketFolder = 'photos/' | 'exports/';
+
 /**
  * @param times where they differ from what the pages can wait for
  * Rejects with StorageUnavailable whatever the reason is that the bucket does not take or give: that the server is
  * away, slow, full, or refuses our keys. The cause says which.
  */
-export function createS3Storage(settings: S3Settings, times: S3Times = TIMES): Storage {
+export function createS3Storage(
+  settings: S3Settings,
+  { folder = 'photos/', times = TIMES }: { folder?: BucketFolder; times?: S3Times } = {},
+): Storage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const s3 = new S3mini({
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
@@ -47,7 +51,7 @@ export function createS3Storage(settings: S3Settings, times: S3Times = TIMES): S
     secretAccessKey,
     requestAbortTimeout: times.attemptMs,
   });
-  const keyed = (key: string) => FOLDER + requireKey(key);
+  const keyed = (key: string) => folder + requireKey(key);
 
   async function attempt<T>(act: () => Promise<T>): Promise<T> {
     for (const wait of [...times.waitsMs, null]) {
@@ -79,11 +83,12 @@ export function createS3Storage(settings: S3Settings, times: S3Times = TIMES): S
       const target = keyed(key);
       await attempt(() => s3.deleteObject(target));
     },
-    async *keys() {
+    async *files() {
       let next: string | undefined;
       do {
-        const page = await attempt(() => s3.listObjectsPaged('/', FOLDER, LISTED_AT_ONCE, next));
-        for (const { Key } of page?.objects ?? []) yield Key.slice(FOLDER.length);
+        const page = await attempt(() => s3.listObjectsPaged('/', folder, LISTED_AT_ONCE, next));
+        for (const { Key, LastModified } of page?.objects ?? [])
+          yield { key: Key.slice(folder.length), putAt: new Date(LastModified).getTime() };
         next = page?.nextContinuationToken;
       } while (next);
     },

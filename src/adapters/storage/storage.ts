@@ -1,5 +1,5 @@
 /**
- * Where the bytes of photos are kept. Rejects with StorageUnavailable when the place cannot take or give bytes for now,
+ * Where the bytes of photos, and of the copies that people ask for, are kept. Rejects with StorageUnavailable when the place cannot take or give bytes for now,
  * e.g. because it is full; another time may do better.
  */
 export interface Storage {
@@ -10,8 +10,14 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Forgets a key; a key that is not there is no error. */
   delete(key: string): Promise<void>;
-  /** Every key there is, in no order; what comes or goes meanwhile may be among them or not. */
-  keys(): AsyncIterable<string>;
+  /** Every file there is, in no order; what comes or goes meanwhile may be among them or not. */
+  files(): AsyncIterable<StoredFile>;
+}
+
+export interface StoredFile {
+  key: string;
+  /** When it was put there, by the clock of the place; epoch ms. */
+  putAt: number;
 }
 
 /** Told by its name, for the server knows no class of an adapter. */

@@ -4,16 +4,21 @@ export const DAY_MS = 86_400_000;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the string is a date of the calendar: "2026-02-28" is, "2026-02-30" is not. */
-export function isCalendarDate(date: string): boolean {
+/** The years that anybody may name, 1900 to 2199: weeks and months beside them are dates as well. */
+export const NAMED_YEARS = /^(19|20|21)\d\d-/;
+
+/** Whether the string is a date that may be named: "2026-02-28" is, "2026-02-30" and "9999-12-31" are not. */
+export const isCalendarDate = (date: string): boolean => NAMED_YEARS.test(date) && isDate(date);
+
+function isDate(date: string): boolean {
   if (!DATE.test(date)) return false;
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && dateOfDay(time / DAY_MS) === date;
 }
 
-/** The date as days since 1970-01-01. Throws a RangeError on anything but a calendar date. */
+/** The date as days since 1970-01-01. Throws a RangeError on anything but a date. */
 export function dayOfDate(date: string): number {
-  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  if (!isDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 

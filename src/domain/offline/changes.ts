@@ -96,7 +96,8 @@ export function answered<C extends Change>(change: C, answer: SendAnswer): { cha
   if (change.state !== 'WAITING') return { change, follows: 'next' };
   if (answer === 'lost') return { change, follows: 'later' };
   const { status, code } = answer;
-  if (status === 401) return { change, follows: 'logIn' };
+  // Somebody else is signed in: what waits is not theirs.
+  if (status === 401 || code === 'OTHER_ACCOUNT') return { change, follows: 'logIn' };
   if (status >= 500 || PASSING.includes(status) || code === 'BUSY') return { change, follows: 'later' };
   if (status < 400) return { change: { ...change, state: 'DONE' }, follows: 'next' };
   return { change: { ...change, state: 'CONFLICT', code: code ?? String(status) }, follows: 'next' };

@@ -13,8 +13,8 @@ import type { PartnerProfile } from './profile.ts';
  * a partner offers.
  */
 
-/** Everything that is wrong with a profile; empty when it may be stored. */
-export function profileProblems(profile: PartnerProfile): Problem[] {
+/** Everything that is wrong with a profile; empty when it may be stored. `treatsClients`: its owner gives every service, too. */
+export function profileProblems(profile: PartnerProfile, { treatsClients = false } = {}): Problem[] {
   const { name, placeId, services, workers, serviceCategory } = profile;
   const problems = missingTexts({ name, placeId });
   problems.push(...offerProblems('services', services, LIMITS.services.max));
@@ -35,7 +35,11 @@ export function profileProblems(profile: PartnerProfile): Problem[] {
     );
   }
   for (const [index, { serviceId, people }] of services.entries())
-    if (workers.filter((worker) => gives(worker.serviceIds, serviceId)).length < people && people > 1)
+    if (
+      workers.filter((worker) => gives(worker.serviceIds, serviceId)).length + Number(treatsClients) <
+        people &&
+      people > 1
+    )
       problems.push({ path: `services.${index}.people`, code: 'twoNeeded' });
   const mains = [...serviceCategory, ...services.map(({ main }) => main)];
   problems.push(...clientTypeProblems(mains, profile.clientTypes));

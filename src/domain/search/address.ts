@@ -40,6 +40,23 @@ export const SEARCH_WORDS: readonly string[] = [
   'pageNr',
 ];
 
+/** Those of them that stand once for each ticked box, or each of the two prices, where a form is sent without scripts. */
+export const SEARCH_LISTS: readonly string[] = SEARCH_WORDS.filter(
+  (word) =>
+    ![
+      'placeId',
+      'place',
+      'district',
+      'q',
+      'accessToTheCustomer',
+      'availableOn',
+      'from',
+      'to',
+      'sort',
+      'pageNr',
+    ].includes(word),
+);
+
 /**
  * The `placeId` of a search without a place. An address that says nothing of a place is a wish for none: what it shows
  * its page decides (web/features/search/searchPlace.ts).

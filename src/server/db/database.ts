@@ -29,7 +29,7 @@ export interface PoolTimes {
   connectMs: number;
   /** One statement, by the server's clock. */
   statementMs: number;
-  /** Waiting for one lock. */
+  /** Waiting for one lock with a connection in hand; a unit then gives it back and begins again (unitOfWork.ts). */
   lockMs: number;
   /** One statement, by ours: a line that went silent tells nobody. A bit more than `statementMs`. */
   answerMs: number;
@@ -43,7 +43,7 @@ export interface PoolTimes {
 const TIMES: PoolTimes = {
   connectMs: 5_000,
   statementMs: 8_000,
-  lockMs: 5_000,
+  lockMs: 1_000,
   answerMs: 9_000,
   idleMs: 5_000,
   checkMs: 2_000,

@@ -8,7 +8,14 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError, binaries, initialise, makeFolder, runner } from './postgresPrograms.ts';
+import {
+  StartError,
+  binaries,
+  initialise,
+  makeFolder,
+  refuseOtherMajor,
+  runner,
+} from './postgresPrograms.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -36,6 +43,7 @@ export async function startEmbedded(dataDir: string, { isDurable = true } = {}):
   const bin = binaries();
   const folder = path.resolve(dataDir);
   const { cluster, passwordFile, readUrl } = placesIn(folder);
+  refuseOtherMajor(folder, cluster, MAJOR);
   makeFolder(folder);
   const run = runner(folder, bin);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(run, bin, cluster, passwordFile);
@@ -128,9 +136,13 @@ function placesIn(folder: string) {
   };
 }
 
-/** Whether there is a database in the folder. */
-export const hasCluster = (dataDir: string): boolean =>
-  existsSync(path.join(placesIn(path.resolve(dataDir)).cluster, 'PG_VERSION'));
+/** Whether there is a database in the folder; throws StartError where it is one of another major version. */
+export function hasCluster(dataDir: string): boolean {
+  const folder = path.resolve(dataDir);
+  const { cluster } = placesIn(folder);
+  refuseOtherMajor(folder, cluster, MAJOR);
+  return existsSync(path.join(cluster, 'PG_VERSION'));
+}
 
 /**
  * The server in `dataDir` for who only looks: the one that runs, which stays as it is, else one that `stop` ends.
@@ -151,6 +163,11 @@ function postgresArguments(cluster: string, port: number, isDurable: boolean): s
     log_min_messages: 'warning',
     log_timezone: 'UTC',
     timezone: 'UTC',
+    // Of the machine that made the cluster; this one may have no such language.
+    lc_messages: 'C',
+    lc_monetary: 'C',
+    lc_numeric: 'C',
+    lc_time: 'C',
     ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -4,7 +4,7 @@
  */
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -27,16 +27,59 @@ export function binaries(): string {
   }
 }
 
-/** Makes the data folder; throws StartError where it cannot be made. */
-export function makeFolder(folder: string): void {
+/** Makes the data folder, and sees that files can be made in it; throws StartError where either cannot be. */
+export function makeFolder(dataDir: string): void {
+  const folder = path.resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const probe = path.join(folder, `.may-write-${randomBytes(6).toString('hex')}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The data folder ${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder you may write.`,
+      `The data folder ${folder} cannot be written (${code ?? message}): give it to the user that Palmora runs as, or set DATA_DIR to a folder of theirs.`,
     );
   }
 }
+
+/** Throws StartError where the folder holds a database of another major version: this one would begin an empty one beside it. */
+export function refuseOtherMajor(folder: string, cluster: string, major: number): void {
+  const versionOf = (name: string) => {
+    try {
+      return readFileSync(path.join(folder, name, 'PG_VERSION'), 'utf8').trim();
+    } catch {
+      return null;
+    }
+  };
+  const own = path.basename(cluster);
+  const found = versionOf(own);
+  const other =
+    found === null
+      ? namesIn(folder)
+          .filter((name) => /^postgres-\d+$/.test(name))
+          .map(versionOf)
+          .find(Boolean)
+      : found;
+  if (other && other !== String(major))
+    throw new StartError(
+      `The data folder ${folder} holds a database of PostgreSQL ${other}, and this Palmora has ${major}; nothing was touched. Save it with the Palmora that made it (npm run backup) and restore it into an empty DATA_DIR with this one.`,
+    );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The environment of PostgreSQL's programs: none of the shell's languages, of which this machine may have no data, and of
+ * which the database must not depend.
+ */
+const PLAIN_LOCALE = { LC_ALL: 'C', LANG: 'C', LANGUAGE: '' };
 
 export interface Runner {
   spawn(command: string, args: string[], options: SpawnOptions): ReturnType<typeof spawn>;
@@ -70,9 +113,14 @@ export function runner(folder: string, bin: string): Runner {
     return [first, rest] as const;
   };
   return {
-    spawn: (command, args, options) => spawn(...full(command, args), { ...options, ...identity }),
+    spawn: (command, args, options) =>
+      spawn(...full(command, args), { ...options, ...identity, env: { ...process.env, ...PLAIN_LOCALE } }),
     runToEnd: (command, args) => {
-      const result = spawnSync(...full(command, args), { ...identity, encoding: 'utf8' });
+      const result = spawnSync(...full(command, args), {
+        ...identity,
+        encoding: 'utf8',
+        env: { ...process.env, ...PLAIN_LOCALE },
+      });
       return {
         ok: result.status === 0,
         output: `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`,
@@ -98,6 +146,7 @@ export function initialise(run: Runner, bin: string, cluster: string, passwordFi
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
+    '--locale=C',
     '--no-instructions',
   ]);
   if (!result.ok) {

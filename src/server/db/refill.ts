@@ -10,8 +10,14 @@ import { quoted, type Shape, shapeOf, type StoredTable } from './snapshot.ts';
 export interface Refill {
   /** Adds rows in PostgreSQL's text format to a table of the shape. */
   add(table: StoredTable, bytes: Uint8Array): Promise<void>;
-  /** Makes the rows stay, when they fit together and each table has as many as it should; throws otherwise. */
-  commit(expected: Readonly<Record<string, number>>): Promise<void>;
+  /**
+   * Makes the rows stay, when they fit together and each table has as many as it should; throws otherwise. What is to
+   * be done to them before anybody sees them is `last`, in the same transaction.
+   */
+  commit<Result>(
+    expected: Readonly<Record<string, number>>,
+    last: (client: pg.ClientBase) => Promise<Result>,
+  ): Promise<Result>;
   /** Leaves the database as it was. */
   abandon(): Promise<void>;
 }
@@ -88,7 +94,7 @@ export async function beginRefill(databaseUrl: string, shape: Shape): Promise<Re
             yield bytes;
           })(),
         ),
-      async commit(expected) {
+      async commit(expected, last) {
         for (const { table, name, definition } of foreignKeys) {
           await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
         }
@@ -105,9 +111,11 @@ export async function beginRefill(databaseUrl: string, shape: Shape): Promise<Re
         for (const { name, value } of shape.sequences) {
           await client.query('SELECT setval($1::regclass, $2)', [quoted(name), value]);
         }
+        const result = await last(client);
         await client.query('ANALYZE');
         await client.query('COMMIT');
         await client.end();
+        return result;
       },
       abandon: () => client.end(),
     };

@@ -28,7 +28,8 @@ export interface Snapshot {
   rows(table: StoredTable): AsyncGenerator<Buffer, number>;
   /** Those that are not done. */
   jobs(): Promise<StoredJob[]>;
-  photoIds(): Promise<Set<string>>;
+  /** The photos by their ids: the kept width, and whether something shows it; an upload's files come after its row. */
+  photos(): Promise<Map<string, { width: number; isShown: boolean }>>;
   /** Lets go of the moment, so that the database may clear away what it kept for it; files of photos are still not erased. */
   letGo(): Promise<void>;
   /** Files of photos may be erased again. */
@@ -67,9 +68,11 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
       );
       return rows;
     },
-    async photoIds() {
-      const { rows } = await client.query<{ id: string }>('SELECT id FROM photos');
-      return new Set(rows.map(({ id }) => id));
+    async photos() {
+      const { rows } = await client.query<{ id: string; width: number; attached: boolean }>(
+        'SELECT id, width, attached FROM photos',
+      );
+      return new Map(rows.map(({ id, width, attached }) => [id, { width, isShown: attached }]));
     },
     async letGo() {
       await client.query('COMMIT');

@@ -164,3 +164,26 @@ test('nothing else in the server opens a transaction, but for what prepares the 
     'src/server/features/places/load.ts',
   ]);
 });
+
+test('who waits for a lock gives the connection back between two attempts, and in the end gives up', async () => {
+  const word = randomUUID();
+  const holder = await pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [word]);
+  const one = openPool(database.url, 1, { lockMs: 20 });
+  const ended: string[] = [];
+  let attempts = 0;
+  const waits = createUnitOfWork(
+    databaseOf(one),
+    () => NOW,
+  )(async ({ trx }) => {
+    attempts += 1;
+    await lockKey(trx, word);
+  }).catch((error) => ended.push(error.code));
+  const other = one.query('SELECT 1').then(() => ended.push('another’s'));
+  await Promise.all([waits, other]);
+  assert.deepEqual([ended, attempts], [['another’s', '55P03'], 5]);
+  await holder.query('ROLLBACK');
+  holder.release();
+  await one.end();
+});

@@ -24,7 +24,7 @@ export interface Unit {
 
 /**
  * Runs the work as one unit and answers what it answers.
- * @throws what the work throws, with nothing written; 40001, 40P01 of PostgreSQL after five attempts (409 BUSY)
+ * @throws what the work throws, with nothing written; 40001, 40P01, 55P03 of PostgreSQL after five attempts (409 BUSY)
  */
 export type UnitOfWork = <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
 
@@ -101,8 +101,11 @@ async function runOnce<T>(
   return { result, isRecorded: events.length > 0 };
 }
 
-/** Serialization failure or deadlock. */
+/**
+ * Serialization failure, deadlock, a lock that was not given in time: who waits for one goes to the end of the line for a
+ * connection, so that those who want other things have their turn.
+ */
 function isBrokenOff(error: unknown): boolean {
   const { code } = error as { code?: string };
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || code === '55P03';
 }

@@ -14,8 +14,10 @@ import { ENDPOINTS, OPERATIONS, type Operation } from '../../contract/endpoints.
 import { ERROR_STATUS, type ErrorCode, Problem } from '../../contract/errors.ts';
 import examples from '../../contract/examples.json' with { type: 'json' };
 import { LOCALES } from '../../domain/locales.ts';
+import { isCounted } from './callerTurns.ts';
 import { LONGEST_KEY } from './idempotency.ts';
 import { isVersioned } from './negotiation.ts';
+import { isOwned } from './owner.ts';
 import { problemOf } from './problem.ts';
 
 /** What each feature is about, in the order in which the document tells of them. */
@@ -179,7 +181,7 @@ function securityOf({ who, forKeys }: Endpoint): Record<string, string[]>[] {
   return [{ cookie: [] }, { bearer: [] }, ...(forKeys ? [{ key: [] }] : [])];
 }
 
-function headersOf({ idempotent, tellsDevice, produces }: Endpoint): z.ZodObject {
+function headersOf({ idempotent, tellsDevice, produces, who }: Endpoint): z.ZodObject {
   return z.object({
     ...(!produces?.[0]?.startsWith('image/') && {
       'User-Language': z
@@ -197,6 +199,14 @@ function headersOf({ idempotent, tellsDevice, produces }: Endpoint): z.ZodObject
         .optional()
         .describe(
           'Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409).',
+        ),
+    }),
+    ...(isOwned(who) && {
+      'Account-Id': z
+        .uuid()
+        .optional()
+        .describe(
+          'The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s.',
         ),
     }),
     ...(tellsDevice && {
@@ -272,7 +282,7 @@ const RETRY_AFTER = {
 
 /** An endpoint's own errors and those that the frame adds. */
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const { errors = [], params, body, multipart, rateLimit, readLimit, idempotent, who, forKeys } = endpoint;
+  const { errors = [], params, rateLimit, readLimit, idempotent, who, forKeys } = endpoint;
   const codes: ErrorCode[] = [
     'INVALID_INPUT',
     'METHOD_NOT_ALLOWED',
@@ -283,12 +293,14 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     'DATABASE_UNAVAILABLE',
     ...errors,
   ];
-  if (who !== 'anyone' && who !== 'provider') codes.push('UNAUTHENTICATED');
+  if (isOwned(who)) codes.push('UNAUTHENTICATED', 'OTHER_ACCOUNT');
   if (who !== 'anyone' && who !== 'provider' && who !== 'signedIn') codes.push('FORBIDDEN');
-  if (endpoint.method !== 'GET') codes.push('FOREIGN_ORIGIN');
-  if (body || multipart) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  // A body is read before anybody asks whether one is wanted.
+  if (endpoint.method !== 'GET')
+    codes.push('FOREIGN_ORIGIN', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (forKeys === 'write') codes.push('KEY_NOT_ENOUGH');
   if (params) codes.push('NOT_FOUND');
+  if (isCounted(endpoint)) codes.push('TOO_MANY_AT_ONCE');
   if (rateLimit || readLimit) codes.push('TOO_MANY_ATTEMPTS');
   if (idempotent) codes.push('IDEMPOTENCY_CONFLICT', 'BUSY');
   return [...new Set(codes)].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../contract/appError.ts';
 import { BODY_LIMIT, type Endpoint, NO_QUERY } from '../../contract/endpoint.ts';
+import { type CallerTurns, isCounted } from './callerTurns.ts';
 import { type Door, encoded, validated } from './door.ts';
+import { leavingOf } from './leaving.ts';
+import { OWNER_HEADER } from '../../contract/ownerHeader.ts';
+import { requireOwner } from './owner.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Registers doors under every address they have, and the answer to the methods that an address does not know. */
-export function registerRoutes(app: FastifyInstance, doors: readonly Door[]): void {
+export function registerRoutes(app: FastifyInstance, doors: readonly Door[], turns: CallerTurns): void {
   const known = new Map<string, string[]>();
   for (const door of doors) {
     const { endpoint } = door;
@@ -31,11 +35,15 @@ export function registerRoutes(app: FastifyInstance, doors: readonly Door[]): vo
         bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
         config: { endpoint },
         // Before the body is read: nobody uploads what they may not.
-        onRequest: (request) => door.admit(request.context, request),
+        onRequest: async (request) => {
+          requireOwner(endpoint.who, request.headers[OWNER_HEADER], request.context.caller);
+          return door.admit(request.context, request);
+        },
         handler: async (request, reply) => {
           const { context, params, query, body, headers, rawBody, upload, log } = request;
           const asked = { context, params, query, body, headers, rawBody, upload, log, url: request.url };
-          const answer = await door.answer({ ...asked, cookies: reply, reply }, url);
+          const work = () => door.answer({ ...asked, cookies: reply, reply }, url);
+          const answer = await (isCounted(endpoint) ? turns(context, work, leavingOf(reply)) : work());
           return endpoint.response ? reply.code(endpoint.status ?? 200).send(answer) : reply.code(204).send();
         },
       });

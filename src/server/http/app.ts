@@ -5,9 +5,12 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/appError.ts';
 import { BODY_LIMIT } from '../../contract/endpoint.ts';
-import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../domain/locales.ts';
+import { DEFAULT_LOCALE } from '../../domain/locales.ts';
+import { askedLocale } from './askedLocale.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
+import { callerOf } from './callerAddress.ts';
+import type { CallerTurns } from './callerTurns.ts';
 import type { Devices } from './device.ts';
 import type { Door } from './door.ts';
 import { expected } from './expected.ts';
@@ -23,14 +26,18 @@ import type { Sessions } from './session.ts';
 import { readUpload } from './upload.ts';
 import { createUploadGate } from './uploadGate.ts';
 import { cutOffSlowClients } from './slowClients.ts';
-import { createClientErrors } from './clientErrors.ts';
+import { createClientErrors, headRefusal, MOST_HEAD_BYTES } from './clientErrors.ts';
+import { sendRefusedPage } from './refusedPage.ts';
 
 export interface AppParts {
   config: Config;
   doors: readonly Door[];
+  turns: CallerTurns;
   sessions: Sessions;
   keyCallers: KeyCallers;
   devices: Devices;
+  /** Of this Palmora; for /healthz. */
+  version: string;
   /** Whether the database answers; for /readyz. */
   isReady(): Promise<boolean>;
   logger: boolean | object;
@@ -63,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         caller: null,
         locale: askedLocale(request) ?? DEFAULT_LOCALE,
         requestId: request.id,
-        ip: request.ip,
+        ip: callerOf(request.ip),
         device: null,
         userAgent: '',
         shown: null,
@@ -75,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // The whole of a request, however steadily it drips: the largest photo at 0.4 Mbit/s.
     requestTimeout: 300_000,
     clientErrorHandler: clientErrors.answer,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: MOST_HEAD_BYTES },
   });
 
   clientErrors.watch(app);
@@ -96,13 +103,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       caller: null,
       locale: askedLocale(request) ?? DEFAULT_LOCALE,
       requestId: request.id,
-      ip: request.ip,
+      ip: callerOf(request.ip),
       device: parts.devices.of(request),
       userAgent: request.headers['user-agent'] ?? '',
       shown: null,
     };
     reply.header('x-request-id', request.context.requestId);
     securityHeaders(reply, config.publicUrl);
+    const tooLarge = headRefusal(request);
+    if (tooLarge && !isApi && !request.routeOptions.config.endpoint) return sendRefusedPage(reply, tooLarge);
+    if (tooLarge) throw tooLarge;
     if (isApi) {
       negotiate(request);
       guardOrigin(request, config.publicUrl, sessions.cookieName);
@@ -127,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));
   // The body as text, kept for endpoints that check a signature over it.
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string;
     if (body === '') return done(null, {});
@@ -139,35 +149,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   mountMetrics(app, config, parts.measures);
-  registerRoutes(app, parts.doors);
-  app.get('/healthz', async () => ({ status: 'alive' }));
+  registerRoutes(app, parts.doors, parts.turns);
+  app.get('/healthz', async () => ({ status: 'alive', version: parts.version }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await parts.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   return app;
-}
-
-/** The language that a request asks for: `User-Language`, else Accept-Language, else the locale cookie; null: none of ours. */
-export function askedLocale(request: FastifyRequest): Locale | null {
-  const header = request.headers['user-language'];
-  return (
-    parseLocale(typeof header === 'string' ? header : null) ??
-    acceptedLocale(request.headers['accept-language']) ??
-    parseLocale(request.cookies?.locale)
-  );
-}
-
-/** The first of our languages in an Accept-Language header, by its weights. */
-export function acceptedLocale(header: string | undefined): Locale | null {
-  const wishes = (header ?? '')
-    .split(',', 20)
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';');
-      const q = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { locale: parseLocale(tag), q: q ? Number(q.trim().slice(2)) || 0 : 1 };
-    })
-    .filter((wish) => wish.locale !== null && wish.q > 0)
-    .sort((a, b) => b.q - a.q);
-  return wishes[0]?.locale ?? null;
 }

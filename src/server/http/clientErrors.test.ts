@@ -60,11 +60,42 @@ test('a body of which no more comes is answered in the language of its head', as
   assert.match(problem.requestId ?? '', /^[\da-f-]{36}$/);
 });
 
-test('what is too long, or no request at all, is answered by one as well', async () => {
-  const long = await problemAfter(`GET / HTTP/1.1\r\n${HOST}cookie: a=${'x'.repeat(20_000)}\r\n\r\n`);
-  assert.deepEqual([long.status, long.code], [431, 'HEADERS_TOO_LARGE']);
+test('what is too long is answered in the caller’s language, and says whether it is the address', async () => {
+  const german = `${HOST}user-language: de\r\n`;
+  const cookies = `cookie: a=${'x'.repeat(20_000)}\r\n`;
+  const address = `/api/city?q=${'x'.repeat(20_000)}`;
+  const asked: [string, number, string, RegExp][] = [
+    // Too large to be taken, and too large to be read.
+    [`GET /api/city HTTP/1.1\r\n${german}${cookies}`, 431, 'HEADERS_TOO_LARGE', /Löschen Sie die Cookies/],
+    [`GET /api/city HTTP/1.1\r\n${german}${cookies}${cookies}`, 431, 'HEADERS_TOO_LARGE', /Löschen Sie/],
+    [`GET ${address} HTTP/1.1\r\n${german}`, 414, 'URI_TOO_LONG', /Adresse ist zu lang/],
+    [`GET ${address.repeat(2)} HTTP/1.1\r\n${german}`, 414, 'URI_TOO_LONG', /Adresse ist zu lang/],
+    [
+      `GET ${address.repeat(2)} HTTP/1.1\r\n${HOST}accept-language: pl;q=0.5, ru\r\n`,
+      414,
+      'URI_TOO_LONG',
+      /адрес слишком длинный/,
+    ],
+  ];
+  for (const [head, status, code, sentence] of asked) {
+    const problem = await problemAfter(`${head}connection: close\r\n\r\n`);
+    assert.deepEqual([problem.status, problem.code], [status, code], head.slice(0, 40));
+    assert.match(problem.detail, sentence);
+  }
+});
+
+test('what is no request at all is answered by a problem document as well', async () => {
   const { status, code } = await problemAfter('what is this\r\n\r\n');
   assert.deepEqual([status, code], [400, 'INVALID_INPUT']);
+});
+
+test('a page whose head is too large is a sentence to read', async () => {
+  const { status, headers, body } = await answerTo(
+    `GET /about-us HTTP/1.1\r\n${HOST}accept-language: fr\r\ncookie: a=${'x'.repeat(20_000)}\r\nconnection: close\r\n\r\n`,
+  );
+  assert.match(status, / 431 /);
+  assert.match(headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(body, /<html lang="fr">.*Supprimez les cookies/);
 });
 
 test('the next request on a connection is not answered as the one before', async () => {

@@ -26,7 +26,7 @@ export interface RequestContext {
   caller: Caller | null;
   locale: Locale;
   requestId: string;
-  /** The caller's address. */
+  /** Where the caller is, as limits count it: an IPv4 address, or the /64 network of an IPv6 one (`callerAddress.ts`). */
   ip: string;
   /** The token by which the caller's browser or app is known again (`http/device.ts`). */
   device: string | null;

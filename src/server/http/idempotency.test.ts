@@ -9,6 +9,9 @@ import { noteEffect } from '../db/keyedWrite.ts';
 import { createIdempotency, type Idempotency, type KeyedCall } from './idempotency.ts';
 
 const LEASE_MS = 30_000;
+/** Who waits, waits for what the test does; of what has died nothing comes. */
+const UNHURRIED = { hereMs: 60_000, elsewhereMs: 0 };
+const IMPATIENT = { hereMs: 0, elsewhereMs: 0 };
 
 let app: TestApp;
 let db: Database;
@@ -16,7 +19,7 @@ let idempotency: Idempotency;
 beforeAll(async () => {
   app = await createTestApp();
   db = databaseOf(app.pool);
-  idempotency = createIdempotency(db, app.now);
+  idempotency = createIdempotency(db, app.now, UNHURRIED);
 });
 afterAll(() => app.close());
 
@@ -81,19 +84,83 @@ test('a repetition gets the first answer, another request with the key is refuse
 
 test('two at once have one effect and one answer', async () => {
   const key = randomUUID();
-  const { work, effects } = worker({ before: () => new Promise((resolve) => setTimeout(resolve, 300)) });
+  const { work, effects } = worker();
   const [one, other] = await Promise.all([1, 2].map(() => idempotency.once(request(), key, work)));
   assert.deepEqual(one, other);
   assert.equal((await effects()).length, 1);
 });
 
+/** A database that is this one, and the statements that went to its idempotent answers. */
+function watched() {
+  const asked: string[] = [];
+  const watching = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { asked, watching };
+}
+
+test('who waits for an attempt of this process asks the database nothing', async () => {
+  const { asked, watching } = watched();
+  const mine = createIdempotency(watching, app.now, UNHURRIED);
+  const key = randomUUID();
+  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+  const { work, effects } = worker({ before: () => waiting });
+  const all = Array.from({ length: 50 }, () => mine.once(request(), key, work));
+  await until(key, () => true);
+  await assert.rejects(mine.once(request({ another: 1 }), key, work), { code: 'IDEMPOTENCY_CONFLICT' });
+  goOn();
+  const answers = await Promise.all(all);
+  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
+  assert.equal((await effects()).length, 1);
+  // The row, and the answer in it.
+  assert.deepEqual(asked, ['InsertQueryNode', 'UpdateQueryNode']);
+});
+
+test('where the first fails those who waited try one after the other', async () => {
+  const key = randomUUID();
+  let [begun, atOnce, most] = [0, 0, 0];
+  const work = {
+    async first() {
+      begun += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await db.selectFrom('facts').select('name').limit(1).execute();
+      atOnce -= 1;
+      throw new Error('not there');
+    },
+    again: async () => ({}),
+  };
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, () => idempotency.once(request(), key, work)),
+  );
+  assert.ok(all.every(({ status }) => status === 'rejected'));
+  assert.deepEqual([begun, most], [10, 1]);
+});
+
+test('an attempt of another process is waited for once, with two looks', async () => {
+  const key = randomUUID();
+  const elsewhere = worker({ before: never });
+  dies(createIdempotency(db, app.now, UNHURRIED).once(request(), key, elsewhere.work));
+  await until(key, () => true);
+  const { asked, watching } = watched();
+  const here = createIdempotency(watching, app.now, UNHURRIED);
+  await assert.rejects(here.once(request(), key, worker().work), { code: 'BUSY', retryAfterSeconds: 30 });
+  const look = ['InsertQueryNode', 'SelectQueryNode', 'UpdateQueryNode'];
+  assert.deepEqual(asked, [...look, ...look]);
+});
+
 test('killed before the effect: the key is taken over after a while, and the work done', async () => {
   const key = randomUUID();
   const dead = worker({ before: never });
-  dies(idempotency.once(request(), key, dead.work));
+  dies(createIdempotency(db, app.now).once(request(), key, dead.work));
   await until(key, () => true);
   const { work, effects } = worker();
-  await assert.rejects(idempotency.once(request(), key, work), { code: 'BUSY', retryAfterSeconds: 30 });
+  const elsewhere = createIdempotency(db, app.now, IMPATIENT);
+  await assert.rejects(elsewhere.once(request(), key, work), { code: 'BUSY', retryAfterSeconds: 30 });
   app.advance(LEASE_MS);
   const { id } = (await idempotency.once(request(), key, work)) as { id: string };
   assert.deepEqual(await effects(), [id]);

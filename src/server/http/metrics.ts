@@ -30,15 +30,18 @@ export interface Measure {
 
 /**
  * Counts and times requests by route, and answers `/metrics` (Prometheus): to who knows the token, or, where none is
- * set, to callers on this machine. Behind a proxy everybody seems to be on it, so there it takes a token.
+ * set, to callers on this machine, as long as nobody else is served. Behind a proxy everybody seems to be on it, so there it
+ * takes a token.
  */
 export function mountMetrics(
   app: FastifyInstance,
-  { metricsToken, trustProxy }: Pick<Config, 'metricsToken' | 'trustProxy'>,
+  { metricsToken, trustProxy, isPublicHere }: Pick<Config, 'metricsToken' | 'trustProxy' | 'isPublicHere'>,
   measures: readonly Measure[],
 ): void {
   const maySee = ({ headers, raw }: FastifyRequest) => {
     if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+    // A proxy on this machine that says nothing of itself passes on what the world asks.
+    if (!isPublicHere) return false;
     const isForwarded = trustProxy !== null || FORWARDING.some((name) => name in headers);
     return !isForwarded && LOOPBACK.has(raw.socket.remoteAddress ?? '');
   };

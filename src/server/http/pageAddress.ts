@@ -8,6 +8,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn } from '../../domain/local
 export interface PageRules {
   /** The words of the query that the page reads, in the order of its one address. */
   query: readonly string[];
+  /** Those of them that stand once for each of several values, as the ticked boxes of a plain form do. */
+  lists?: readonly string[];
   /** Whether the page is the same for all visitors and may be kept for them. */
   isPublic: boolean;
 }
@@ -28,11 +30,16 @@ export interface PageAddress {
   isSecret: boolean;
 }
 
-/** A request's page, the one address it should have asked for instead, or null when it names no page of ours. */
-export type ReadTarget = { address: PageAddress } | { redirect: string } | null;
+/**
+ * A request's page, the one address it should have asked for instead, or null when it names no page of ours; `tooLong` when the
+ * address is longer than any that we write.
+ */
+export type ReadTarget = { address: PageAddress } | { redirect: string } | { tooLong: true } | null;
 
 /** Longer ones are answered but not kept: nobody links to them. */
 const LONGEST_KEY = 1_000;
+/** The most characters of a page's target: a plain form of the search with all boxes ticked has 2,500. */
+const LONGEST_TARGET = 4_000;
 /** Of mailed links that show something to whoever has them. */
 const SECRET_WORD = 'key';
 /** Words of the router's own: which parts a `.data` answer holds, and that a form's action is the index page's. */
@@ -44,13 +51,14 @@ const ROUTER_WORDS = ['_routes', 'index'];
  * is a target with a raw `#` or a second `?`, which other readers understand otherwise.
  */
 export function readTarget(target: string, rulesOf: RulesOf): ReadTarget {
+  if (target.length > LONGEST_TARGET) return { tooLong: true };
   if (!target.startsWith('/') || !URL.canParse(`http://page${target}`)) return null;
   const asked = new URL(`http://page${target}`);
   const spelled = spelledPath(asked.pathname);
   if (spelled === null) return null;
   const { locale, path } = withoutLanguage(spelled);
   const rules = rulesOf(pageOfData(path));
-  const query = rules ? declared(asked.searchParams, rules.query) : asked.searchParams;
+  const query = rules ? declared(asked.searchParams, rules) : asked.searchParams;
   const url = pathIn(locale, path) + written(query);
   const isOdd =
     spelled !== target.split(/[?#]/, 1)[0] || spelled !== pathIn(locale, path) || /#|\?.*\?/.test(target);
@@ -91,10 +99,21 @@ function withoutLanguage(spelled: string): { locale: Locale; path: string } {
 /** The page whose data a path of the router asks for (`/about-us.data`); a page's own path as it is. */
 const pageOfData = (path: string) => path.replace(/(\/_)?\.data$/, '') || '/';
 
-/** The words of a query that a page reads, in its order; of a repeated one every value, as they came. */
-function declared(query: URLSearchParams, words: readonly string[]): URLSearchParams {
+/**
+ * The words of a query that a page reads, in its order. Each stands once, with the first value that says something: every link of
+ * a page repeats them. A list keeps its values as they came, the same one twice at most, for two fields of one name may say the same.
+ */
+function declared(query: URLSearchParams, { query: words, lists = [] }: PageRules): URLSearchParams {
   return new URLSearchParams(
-    [...words, ...ROUTER_WORDS].flatMap((word) => query.getAll(word).map((value) => [word, value])),
+    [...words, ...ROUTER_WORDS].flatMap((word) => {
+      const values = query.getAll(word);
+      const kept = lists.includes(word)
+        ? values.filter(
+            (value, index) => values.slice(0, index).filter((other) => other === value).length < 2,
+          )
+        : [values.find((value) => value !== '') ?? values[0]].filter((value) => value !== undefined);
+      return kept.map((value) => [word, value]);
+    }),
   );
 }
 

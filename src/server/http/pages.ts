@@ -3,16 +3,18 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { AppError } from '../../contract/appError.ts';
+import { AppError, isAppError } from '../../contract/appError.ts';
 import { STORED } from '../../contract/browserStorage.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../domain/locales.ts';
-import { acceptedLocale } from './app.ts';
+import { acceptedLocale } from './askedLocale.ts';
+import type { CallerTurns } from './callerTurns.ts';
 import { expected } from './expected.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from './leaving.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
 import type { Kept } from './kept.ts';
+import { sendRefusedPage } from './refusedPage.ts';
 import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from './rootFiles.ts';
 import { type MadePage, sendPage } from './sendPage.ts';
@@ -24,6 +26,8 @@ export interface PageParts extends RenderParts {
   config: Config;
   sessions: Sessions;
   kept: Kept<MadePage>;
+  /** A page is one piece of work, with all that it calls; one that is kept is none. */
+  turns: CallerTurns;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
 }
@@ -42,6 +46,9 @@ const SECRET_HEADERS: MadePage['headers'] = [
 
 /** What the answer of any page depends on besides its address. */
 const VARY = 'cookie, authorization, accept-encoding';
+
+/** Where calls of the contract live: what is not there is nowhere, in whatever spelling. */
+const NO_PAGES = [...new Set(ENDPOINTS.map(({ path: address }) => `/${address.split('/')[1]}`))];
 
 /** Registers the static files and the pages behind every address that is not the API's. */
 export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
@@ -62,8 +69,8 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // What the API does not have is no page either.
-    pages.all('/api/*', (_request, reply) => reply.callNotFound());
+    // What the API does not have is no page either, nor are pictures that are none.
+    for (const place of NO_PAGES) pages.all(`${place}/*`, (_request, reply) => reply.callNotFound());
     const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, request, reply);
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler });
     for (const { formAt, bodyLimit } of ENDPOINTS)
@@ -76,17 +83,19 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
 }
 
 async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  const { config, sessions, kept, clock, router } = parts;
+  const { config, router } = parts;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const target = readTarget(request.originalUrl, router.rulesOf);
   if (!target) return reply.callNotFound();
+  if ('tooLong' in target) return sendRefusedPage(reply, new AppError('URI_TOO_LONG'));
   reply.header('vary', VARY);
   const home = isRead ? aliasOf(request, config.publicUrl) : null;
   if (home !== null)
     return reply.redirect(home + ('redirect' in target ? target.redirect : target.address.url), 302);
   if ('redirect' in target) {
     // A form's answer to another spelling would lose what was sent.
-    return isRead ? reply.redirect(target.redirect, 301) : reply.callNotFound();
+    const isPage = !NO_PAGES.includes(target.redirect.split(/(?<=.)[/?]/, 1)[0] ?? '');
+    return isRead && isPage ? reply.redirect(target.redirect, 301) : reply.callNotFound();
   }
   const { address } = target;
   if (isRead && /^\/(\?|$)/.test(address.url)) {
@@ -98,7 +107,21 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
       return reply.header('cache-control', 'private, no-cache').redirect(pathIn(wish, address.url), 302);
     }
   }
+  return answerAddress(parts, request, reply, address, isRead).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== 'TOO_MANY_AT_ONCE') throw error;
+    request.context = { ...request.context, locale: address.locale };
+    return sendRefusedPage(reply, error, isRead ? address.url : null);
+  });
+}
 
+async function answerAddress(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: PageAddress,
+  isRead: boolean,
+) {
+  const { config, sessions, kept, clock } = parts;
   const isAdult = request.cookies[ADULT_COOKIE] === '1';
   const isShareable =
     isRead && address.isPublic && !isAdult && !config.development && !sessions.hasCredential(request);
@@ -129,7 +152,7 @@ async function renderForAll(
   const signal = leavingOf(reply);
   const context = { ...request.context, caller: null, locale: address.locale };
   const asked = new Request(parts.config.publicUrl + address.url, { signal });
-  return renderPage(parts, asked, { context, log: request.log });
+  return parts.turns(context, () => renderPage(parts, asked, { context, log: request.log }), signal);
 }
 
 /** Renders a page, or runs a form's action, for the one who asks. */
@@ -148,8 +171,13 @@ async function renderFor(
   });
   const context = { ...request.context, caller, locale: address.locale };
   request.context = context;
-  const asked = toWebRequest(request, parts.config.publicUrl + address.url, leavingOf(reply));
-  return renderPage(parts, asked, { context, log: request.log, isAdult, failure });
+  const signal = leavingOf(reply);
+  const asked = toWebRequest(request, parts.config.publicUrl + address.url, signal);
+  return parts.turns(
+    context,
+    () => renderPage(parts, asked, { context, log: request.log, isAdult, failure }),
+    signal,
+  );
 }
 
 /** The public address where a loopback alias of it was asked (`127.0.0.1` for `localhost`), else null. */

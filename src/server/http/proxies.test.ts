@@ -56,6 +56,34 @@ for (const [setting, seen] of Object.entries(ADDRESS_SEEN)) {
   });
 }
 
+test('a line is one caller, by whichever of its addresses and however the proxy writes it', async () => {
+  const lines = {
+    ipv6: (nr: number) => `2001:db8:0:7:${nr.toString(16)}::1`,
+    'ipv4 with the port of the connection': (nr: number) => `9.9.9.8:${40_000 + nr}`,
+    'ipv4 as ipv6': (nr: number) => (nr % 2 ? '9.9.9.7' : '::ffff:9.9.9.7'),
+  };
+  await withApp({ TRUST_PROXY: '1' }, async (ask) => {
+    for (const [line, addressOf] of Object.entries(lines)) {
+      const statuses: (number | undefined)[] = [];
+      for (let nr = 0; nr < 25; nr += 1)
+        statuses.push((await ask(...ASK_MAIL, { ...JSON_BODY, 'x-forwarded-for': addressOf(nr) })).status);
+      assert.deepEqual(statuses, [...Array(20).fill(202), ...Array(5).fill(429)], line);
+    }
+  });
+});
+
+test('a trusted proxy is known with its port, and as IPv6', async () => {
+  for (const proxy of ['10.0.0.5:41234', '::ffff:10.0.0.5', '[::ffff:10.0.0.5]:80'])
+    await withApp({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, async (ask, { pool }) => {
+      await ask(...ASK_MAIL, { ...JSON_BODY, 'x-forwarded-for': `9.9.9.9, ${proxy}` });
+      const { rows } = await pool.query<{ key: string }>('SELECT key FROM rate_hits');
+      assert.ok(
+        rows.some(({ key }) => key === '/api/forgot-password 9.9.9.9'),
+        proxy,
+      );
+    });
+});
+
 for (const TRUST_PROXY of ['off', '1', '127.0.0.0/8']) {
   test(`TRUST_PROXY=${TRUST_PROXY}: writes come from the public address, whatever the headers say`, async () => {
     await withApp({ TRUST_PROXY, PUBLIC_URL: 'http://localhost:3000' }, async (ask) => {
@@ -94,6 +122,15 @@ test('/metrics without a token is for callers on this machine that no proxy stan
   await withApp({ TRUST_PROXY: '1' }, async (ask) => {
     assert.equal((await ask('GET', '/metrics')).status, 404);
     assert.equal((await ask('GET', '/metrics', { 'x-forwarded-for': '127.0.0.1' })).status, 404);
+  });
+});
+
+test('where others are served, this machine is asked for nothing that is only for its own people', async () => {
+  // As a plain `proxy_pass` passes a request on: from loopback, to a local name, and without a word of itself.
+  const plain = { host: '127.0.0.1:3000' };
+  await withApp({ PUBLIC_URL: 'http://192.168.1.5:3000' }, async (ask) => {
+    for (const url of ['/metrics', '/dev/mail', '/dev/push', '/dev/sms'])
+      assert.equal((await ask('GET', url, plain)).status, 404, url);
   });
 });
 

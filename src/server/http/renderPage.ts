@@ -9,6 +9,8 @@ import type { RulesOf } from './pageAddress.ts';
 import { Shown } from './kept.ts';
 import type { CallApi } from './pageCalls.ts';
 import { escaped } from './html.ts';
+import { ownerRefusal } from './owner.ts';
+import { problemOf } from './problem.ts';
 import type { Cookies } from './route.ts';
 import { pagePolicy } from './security.ts';
 import type { MadePage } from './sendPage.ts';
@@ -97,8 +99,14 @@ export async function renderPage(
     operator: config.operator,
     positionsBy: config.nominatimUrl === null ? null : 'openstreetmap',
     isFree: config.payments === 'off',
+    isCopy: config.isCopy,
     isAdult,
     failure: failure && UNAVAILABLE,
+    wantsData: new URL(request.url).pathname.endsWith('.data'),
+    refusalOf(owner) {
+      const code = ownerRefusal(owner, caller);
+      return code && problemOf(code, [], context);
+    },
     async transport(call) {
       request.signal.throwIfAborted();
       const shownHere = new Shown();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createApp } from './app.ts';
+import { createCallerTurns } from './callerTurns.ts';
 import { createDevices } from './device.ts';
 import { requestLog } from './requestLog.ts';
 
@@ -15,10 +16,12 @@ test('a request is logged without what its query and its headers hold', async ()
   const app = await createApp({
     config,
     doors: [],
+    turns: createCallerTurns(),
     sessions: { find: async () => null, cookieName: 'session' } as never,
     keyCallers: { carriesKey: () => false } as never,
     devices: createDevices(config.publicUrl),
     measures: [],
+    version: '0',
     isReady: async () => true,
     logger: { ...requestLog('trace'), stream: { write: (line: string) => lines.push(line) } },
   });

@@ -5,7 +5,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Bounds how many uploads are in memory at once, from before their first byte is read until they are answered or
- * their sender left: `most` in the whole process, `mostOfOne` of one account. Enters an upload or throws UNAVAILABLE.
+ * their sender left: `most` in the whole process, `mostOfOne` of one account. The second half of the places is for accounts that
+ * have none yet, so that a few never keep the others out, however slowly they send. Enters an upload or throws UNAVAILABLE.
  */
 export type UploadGate = (account: string, reply: FastifyReply) => void;
 
@@ -14,7 +15,8 @@ export function createUploadGate(most: number, mostOfOne: number): UploadGate {
   let all = 0;
   return (account, reply) => {
     const own = held.get(account) ?? 0;
-    if (all >= most || own >= mostOfOne) {
+    const mostOfThis = all < most / 2 ? mostOfOne : 1;
+    if (all >= most || own >= mostOfThis) {
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     all += 1;

@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { type JobQueue, startQueue } from './queue.ts';
+import { databaseOf, openPool } from '../db/database.ts';
+import { type FailedTry, type JobQueue, startQueue } from './queue.ts';
 
 interface TestJobs {
   'thing.due': { id: string };
@@ -14,14 +15,14 @@ interface TestJobs {
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 let queue: JobQueue<TestJobs>;
-const failures: unknown[] = [];
+const failures: (FailedTry | undefined)[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
   queue = await startQueue<TestJobs>(
     database.url,
     { 'thing.due': { isOnePerKey: true, isPrompt: true }, 'sweep.due': {} },
-    (error) => failures.push(error),
+    (_error, failed) => failures.push(failed),
   );
 });
 afterAll(async () => {
@@ -55,6 +56,8 @@ test('a thing has one job, however often it is found due; a failing one is tried
   });
   while (done.length < 3 || failures.length === 0) await delay(25);
   assert.deepEqual(done.sort(), ['a', 'c', 'd']);
+  const { rows } = await pool.query("SELECT id FROM pgboss.job WHERE singleton_key = 'broken'");
+  assert.deepEqual(failures[0], { job: 'thing.due', jobId: rows[0].id, subject: { id: 'broken' } });
   // The one that failed waits to be tried again, and is not doubled meanwhile.
   let left = await waiting();
   while (left.length > 1) {
@@ -86,4 +89,52 @@ test('counts the jobs of each kind by what they do, and for how long the longest
   // What waits for its time alone is due for no time.
   await pool.query("DELETE FROM pgboss.job WHERE state = 'created'");
   assert.equal((await queue.depths(now))[1]?.waitingSeconds, 0);
+});
+
+test('what fails is told with what it is about, and none of what it says of people', async () => {
+  const told: (FailedTry | undefined)[] = [];
+  const own = await createTestDatabase();
+  interface Mails {
+    'mail.send': object;
+    'inner.due': { userId: string };
+  }
+  const settings = { 'mail.send': { reachesOutside: true }, 'inner.due': {} };
+  const start = (staysInside: boolean) =>
+    startQueue<Mails>(own.url, settings, (_error, failed) => told.push(failed), {
+      worksByItself: false,
+      staysInside,
+    });
+  const queues = [await start(true), await start(false)] as const;
+  const executor = openPool(own.url, 1);
+  try {
+    const db = databaseOf(executor);
+    const mail = {
+      id: 'm1',
+      kind: 'logInCode',
+      to: 'anna@test.example',
+      params: { code: '123456' },
+      userId: 'u1',
+    };
+    await queues[0].add(db, 'mail.send', mail);
+    await queues[0].add(db, 'inner.due', { userId: 'u1' });
+    const done: string[] = [];
+    const handlers = {
+      'mail.send': async () => {
+        throw new Error('the mail server is away');
+      },
+      'inner.due': async () => void done.push('inner'),
+    };
+    // A copy does what stays inside, and leaves the rest where it is.
+    await queues[0].drain(handlers, Date.UTC(2100, 0));
+    assert.deepEqual([done, told], [['inner'], []]);
+    await queues[1].drain(handlers, Date.UTC(2100, 0));
+    assert.deepEqual(
+      told.map((failed) => [failed?.job, failed?.subject]),
+      [['mail.send', { id: 'm1', kind: 'logInCode', userId: 'u1' }]],
+    );
+  } finally {
+    for (const one of queues) await one.stop();
+    await executor.end();
+    await own.drop();
+  }
 });

@@ -22,6 +22,8 @@ export interface JobSettings {
   isPrompt?: boolean;
   /** It comes by itself at these times (cron, UTC), carrying nothing. */
   schedule?: string;
+  /** What it does is seen outside the database: at people's, services' or in the storage. A copy leaves it undone. */
+  reachesOutside?: boolean;
   /** At most one waits or runs for each key: what is enqueued again meanwhile is the same job. */
   isOnePerKey?: boolean;
 }
@@ -95,15 +97,29 @@ export interface JobQueue<J> extends TakesBack {
   stop(): Promise<void>;
 }
 
+/** A try of a job that failed: what it is, and whom or what it is about by our own ids. */
+export interface FailedTry {
+  job: string;
+  jobId: string;
+  subject: Record<string, string | number>;
+}
+
+export interface QueueOptions {
+  /** False where jobs are done by `drain` alone: then nothing looks after the queue in between. */
+  worksByItself?: boolean;
+  /** Leaves what reaches outside undone; it waits. */
+  staysInside?: boolean;
+}
+
 /**
  * Connects the queue to the database and makes its tables where they are missing.
- * @param worksByItself false where jobs are done by `drain` alone: then nothing looks after the queue in between
+ * @param onError hears of each try that failed, and without one of what goes wrong with the queue itself
  */
 export async function startQueue<J>(
   databaseUrl: string,
   settings: { [N in keyof J & string]: JobSettings },
-  onError: (error: unknown) => void,
-  worksByItself = true,
+  onError: (error: unknown, failed?: FailedTry) => void,
+  { worksByItself = true, staysInside = false }: QueueOptions = {},
 ): Promise<JobQueue<J>> {
   const options = {
     connectionString: databaseUrl,
@@ -116,9 +132,10 @@ export async function startQueue<J>(
     schedule: worksByItself,
   };
   const boss = new PgBoss(options);
-  boss.on('error', onError);
+  boss.on('error', (error) => onError(error));
   await boss.start();
   const names = Object.keys(settings) as (keyof J & string)[];
+  const doneHere = names.filter((name) => !(staysInside && settings[name].reachesOutside));
   for (const name of names) {
     await boss.createQueue(name, { ...QUEUE, policy: settings[name].isOnePerKey ? 'exclusive' : 'standard' });
     await boss.updateQueue(name, QUEUE);
@@ -134,7 +151,7 @@ export async function startQueue<J>(
       // What is done leaves nothing: mails carry names, addresses and telephone numbers.
       await boss.deleteJob(name, id);
     } catch (error) {
-      onError(error);
+      onError(error, { job: name, jobId: id, subject: subjectOf(data) });
       await boss.fail(name, id, { message: (error as Error).message });
     }
   }
@@ -149,7 +166,7 @@ export async function startQueue<J>(
        WHERE state::text = ANY ($3) AND (state = 'retry' OR start_after <= created_on OR start_after <= $1)
          AND name = ANY ($2)
        ORDER BY created_on, id`,
-      [new Date(now), names, states],
+      [new Date(now), doneHere, states],
     );
     return rows;
   }
@@ -213,8 +230,8 @@ export async function startQueue<J>(
             for (const job of jobs) await doJob(handlers, name, job);
           },
         );
-      for (const name of names) await workOn(name);
-      for (const name of names) {
+      for (const name of doneHere) await workOn(name);
+      for (const name of doneHere) {
         const { schedule } = settings[name];
         if (schedule) await boss.schedule(name, schedule);
       }
@@ -249,4 +266,13 @@ export async function startQueue<J>(
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };
+}
+
+/** What a job is about, without what it says: our ids and words, never a name, an address, a number of a phone or a text. */
+function subjectOf(data: unknown): FailedTry['subject'] {
+  const told = Object.entries(data ?? {}).filter(
+    (entry): entry is [string, string | number] =>
+      /^(id|kind|due|purpose)$|Id$/.test(entry[0]) && ['string', 'number'].includes(typeof entry[1]),
+  );
+  return Object.fromEntries(told);
 }

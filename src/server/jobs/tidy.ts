@@ -24,6 +24,7 @@ export async function tidy(db: Database, now: number): Promise<void> {
     .execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', instant(now)).execute();
   await db.deleteFrom('log_in_codes').where('expires_at', '<', instant(now)).execute();
+  await db.deleteFrom('device_log_in_codes').where('expires_at', '<', instant(now)).execute();
   await db
     .deleteFrom('devices')
     .where('last_used_at', '<', instant(now - ACCOUNT.deviceDays * day))

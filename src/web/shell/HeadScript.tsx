@@ -1,5 +1,5 @@
+import { HOLD } from '../earlyInput.ts';
 import { START } from '../lateStart.ts';
-import { HOLD } from './EarlyInput.tsx';
 
 /** The browser's offer to install comes once, before any page could listen: it waits for the button (features/installed). */
 const OFFER = `addEventListener('beforeinstallprompt',function(offer){window.installOffer=offer})`;

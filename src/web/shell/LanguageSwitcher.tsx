@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { LOCALES, NATIVE_NAMES, toBcp47 } from '../../domain/locales.ts';
+import { LEAVING_LANGUAGE } from '../leavingLanguage.ts';
 import { useLocale, useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/display/Icon.tsx';
@@ -50,6 +51,7 @@ export function LanguageList({ className = list.menu }: { className?: string }) 
               lang={toBcp47(language)}
               hrefLang={toBcp47(language)}
               aria-current={language === locale ? 'true' : undefined}
+              onClick={() => window.dispatchEvent(new Event(LEAVING_LANGUAGE))}
               rel="nofollow"
               translate="no"
             >

@@ -29,7 +29,12 @@ export function PageLinks() {
       ? canonicalQuery(asked, loaded)
       : String(
           new URLSearchParams(
-            canonicalQuery.flatMap((name) => asked.getAll(name).map((value) => [name, value])),
+            canonicalQuery.flatMap((name) =>
+              asked
+                .getAll(name)
+                .slice(0, 1)
+                .map((value) => [name, value]),
+            ),
           ),
         );
   const query = kept ? `?${kept}` : '';

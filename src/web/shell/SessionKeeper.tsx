@@ -5,6 +5,7 @@
 import type { StoredName } from '../../contract/browserStorage.ts';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { notePageOwner } from '../browserApi.ts';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { noteLogOut, useLogOut, useSession } from '../session.tsx';
@@ -30,6 +31,7 @@ export function SessionKeeper() {
     // A copy for everybody says nothing about who is signed in.
     if ('copy' in document.documentElement.dataset) return;
     if (known.current === userId) return;
+    notePageOwner(userId ?? undefined);
     const isStart = known.current === undefined;
     known.current = userId;
     if (!isStart) {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
-import { useLate } from '../lateCode.ts';
+import { latePart, useLate } from '../lateCode.ts';
 import { useT } from '../messages.ts';
+import { useRootData } from '../rootData.ts';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
 import { FocusAfterNavigation } from './FocusAfterNavigation.tsx';
@@ -13,6 +14,8 @@ import styles from './Shell.module.css';
 
 const fetchGuards = async () => (await import('./Guards.tsx')).Guards;
 const fetchKeepers = async () => (await import('./Keepers.tsx')).Keepers;
+/** Most places are no copy: its words are not in their first load. */
+const CopyNotice = latePart(async () => (await import('./CopyNotice.tsx')).CopyNotice);
 /** Of no use while the page still loads. */
 const REST_MS = 1000;
 
@@ -20,6 +23,7 @@ const REST_MS = 1000;
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const { footer } = usePageHandle();
+  const isCopy = useRootData()?.isCopy;
   const [Guards] = useLate(fetchGuards, REST_MS);
   const [Keepers, bringKeepers] = useLate(fetchKeepers, 0);
   return (
@@ -27,7 +31,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink>{t('skip')}</SkipLink>
       <div className={styles.shell}>
         <Navbar />
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {isCopy && (
+            <Suspense>
+              <CopyNotice />
+            </Suspense>
+          )}
+          {children}
+        </div>
         {footer && <Footer />}
       </div>
       <NavigationProgress label={t('loading')} />

@@ -63,9 +63,13 @@ export const signUpOf = (isForProfessionals = false): string =>
 /** The settings menu of the partner navbar; log-out comes after these. A client's own links stand in the bar. */
 export function settingsOf(accountType: AccountType): NavEntry[] {
   const account: NavEntry[] = [
+    { key: 'notifications', href: paths.notifications },
+    { key: 'calendarFeeds', href: paths.calendarFeeds },
     { key: 'changePassword', href: paths.changePassword },
+    { key: 'passkeys', href: paths.passkeys },
     { key: 'changeEmail', href: paths.changeEmail },
     { key: 'sessions', href: paths.sessions },
+    ...(accountType === 'partner' ? [{ key: 'apiKeys', href: paths.apiKeys } as const] : []),
     { key: 'myData', href: paths.myData },
     { key: 'deleteAccount', href: paths.deleteAccount },
   ];
@@ -77,6 +81,7 @@ export function settingsOf(accountType: AccountType): NavEntry[] {
     { key: 'favourites', href: paths.favourites },
     { key: 'editProfile', href: paths.editPartnerProfile },
     { key: 'addAnnouncement', href: paths.addAnnouncement },
+    { key: 'invoices', href: paths.invoices },
     ...account,
   ];
 }

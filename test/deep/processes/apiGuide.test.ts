@@ -31,7 +31,8 @@ beforeAll(async () => {
   assert.equal(found.error, undefined, 'The guide is followed by curl, which is not there: install curl.');
   home = mkdtempSync(path.join(os.tmpdir(), 'palmora-guide-'));
   recorder = await openRecorder();
-  app = await createTestApp({ PUBLIC_URL: recorder.url });
+  // The guide asks for any place.
+  app = await createTestApp({ PUBLIC_URL: recorder.url }, false, { content: 'all places' });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   recorder.passTo((app.app.server.address() as net.AddressInfo).port);
 });

@@ -61,6 +61,16 @@ function fileOf(name: string, content: unknown): string {
   return file;
 }
 
+test('a file that is no UTF-8 is refused with its line, and nothing changes', async () => {
+  const text = JSON.stringify({ courses: [{ ...COURSE, title: { pl: 'Masaż tkanek' } }] }, null, 2);
+  const file = path.join(folder, 'windows-1250.json');
+  const before = text.slice(0, text.indexOf('Masaż')).split('\n').length;
+  writeFileSync(file, Buffer.from(text.replace('ż', '\u00bf'), 'latin1'));
+  const { code, errors } = await run([file], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+  assert.equal(code, 1);
+  assert.match(errors, new RegExp(`windows-1250\\.json is not UTF-8 \\(line ${before}\\)`));
+});
+
 const textOf = async (url: string): Promise<string> => {
   const { status, body } = await app.call('GET', url, { headers: { 'accept-encoding': 'identity' } });
   assert.equal(status, 200, url);

@@ -1,10 +1,10 @@
 /** A Palmora in earnest: APP_ENV=production with its real parts, from the first start to a booked visit. */
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openPool } from '../../../src/server/db/database.ts';
 import { announcementBody, LODZ } from '../../support/announcements.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { REAL_OPERATOR } from '../../support/operator.ts';
 import { stillLife } from '../../support/pictures.ts';
 import { type S3Server, startS3Server } from '../../support/s3Server.ts';
 import { type ServerProcess, startServer } from '../../support/server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     APP_ENV: 'production',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Palmora <hello@palmora.test.example>',
-    OPERATOR_FILE: path.resolve(import.meta.dirname, '../../../src/demo/operator.json'),
+    OPERATOR_FILE: REAL_OPERATOR,
     PAYMENTS: 'off',
     S3_ENDPOINT: s3.settings.endpoint,
     S3_BUCKET: s3.settings.bucket,
@@ -68,7 +68,10 @@ async function account(accountType: 'client' | 'partner', phoneNumber: string): 
   const [link = '', token] = /http\S+\/sign-up\/success\?token=([\w-]+)/.exec(mail.text ?? '') ?? [];
   assert.ok(link.startsWith(`http://localhost:${server.port}/`), mail.text ?? 'no text');
   assert.equal((await call('GET', new URL(link).pathname + new URL(link).search)).status, 200);
-  assert.equal((await call('POST', '/api/verify-email', { body: { token } })).status, 204);
+  assert.equal(
+    (await call('POST', '/api/verify-email', { body: { token, password: PASSWORD } })).status,
+    204,
+  );
   const body = { username: email, password: PASSWORD };
   return (await call('POST', '/api/login-email?session=token', { body })).body.token;
 }

@@ -168,7 +168,9 @@ export interface AccountsTables {
   sign_ups: SignUpsRow;
   mail_tokens: MailTokensRow;
   email_changes: EmailChangesRow;
+  /** Of the version before, which keeps one code for an account; nothing here writes it. */
   log_in_codes: LogInCodesRow;
+  device_log_in_codes: LogInCodesRow;
   devices: DevicesRow;
   rate_hits: RateHitsRow;
   idempotent_answers: IdempotentAnswersRow;

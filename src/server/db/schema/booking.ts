@@ -38,6 +38,8 @@ interface AppointmentsRow {
   locale: Locale;
   reason: Generated<string>;
   reschedules: Generated<number>;
+  /** When it was before it was moved last. */
+  moved_from: NullableInstant;
   expires_at: NullableInstant;
   requested_at: NullableInstant;
   held_from: Nullable<Buffer>;
@@ -57,6 +59,8 @@ interface AppointmentsRow {
   move_ends_at: NullableInstant;
   move_expires_at: NullableInstant;
   sequence: Generated<number>;
+  /** What the UID in calendars ends with. */
+  uid_domain: Generated<string>;
   created_at: Instant;
   updated_at: Instant;
 }

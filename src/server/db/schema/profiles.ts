@@ -30,6 +30,10 @@ interface PartnerProfilesRow {
   house_number: string;
   post_code: string;
   hides_address: Generated<boolean>;
+  /** The owner's, as whom they treat; empty: the name of the profile. */
+  owner_name: Generated<string>;
+  /** Whether the owner treats beside the people named. */
+  treats_clients: Generated<boolean>;
   lat: number;
   lng: number;
   is_visiting_client: boolean;

@@ -28,8 +28,14 @@ test('sign up, verify through the mail, log in, log out', async () => {
   assert.equal((await app.call('POST', '/api/login-email', { body: logIn })).body.code, 'EMAIL_NOT_VERIFIED');
 
   const token = mailedToken((await app.mailsTo(email))[0]);
-  assert.equal((await app.call('POST', '/api/verify-email', { body: { token } })).status, 204);
-  assert.equal((await app.call('POST', '/api/verify-email', { body: { token } })).body.code, 'TOKEN_INVALID');
+  assert.equal(
+    (await app.call('POST', '/api/verify-email', { body: { token, password: logIn.password } })).status,
+    204,
+  );
+  assert.equal(
+    (await app.call('POST', '/api/verify-email', { body: { token, password: logIn.password } })).body.code,
+    'TOKEN_INVALID',
+  );
 
   const loggedIn = await app.call('POST', '/api/login-email', { body: logIn });
   const { _id: userId, ...user } = loggedIn.body.user;

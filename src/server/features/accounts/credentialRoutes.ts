@@ -16,8 +16,10 @@ export function credentialRoutes(accounts: Accounts, sessions: Sessions): Route[
     route(contract.confirmCurrentEmail, async ({ query }) => {
       await accounts.confirmCurrentEmail(query.requestId);
     }),
-    route(contract.confirmNewEmail, async ({ query, context }) => {
-      await accounts.confirmNewEmail(query.requestId, context.caller?.sessionHash ?? null);
+    route(contract.confirmNewEmail, async ({ query, body, context }) => {
+      const { caller, device } = context;
+      const deviceHash = device === null ? null : hashToken(device);
+      await accounts.confirmNewEmail(query.requestId, { caller, deviceHash }, body.password);
     }),
     route(contract.sessions, async ({ caller }) => ({
       items: (await accounts.sessionsOf(caller)).map((row) => ({

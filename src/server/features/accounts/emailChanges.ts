@@ -8,13 +8,15 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
+import type { Caller } from '../../http/context.ts';
 import { hashToken } from '../../http/tokens.ts';
+import { countOwnGuess, guesser } from './guesses.ts';
 import { sendLink } from './mailedLinks.ts';
-import { mayMail } from './mailLimit.ts';
+import { accountAsker, mayMail } from './mailLimit.ts';
 import type { AccountParts } from './parts.ts';
 import * as queries from './queries.ts';
 import * as changes from './queries/emailChanges.ts';
-import { dropCode } from './queries/logInCodes.ts';
+import { dropCodes } from './queries/logInCodes.ts';
 import { type Asking, requireReauth } from './reauth.ts';
 import { signUpLock } from './signUps.ts';
 
@@ -24,7 +26,7 @@ const NEW = 'confirm-new-email';
 const MAILS_SPENT = { retryAfterSeconds: 3_600 };
 
 export function createEmailChanges(parts: AccountParts) {
-  const { db, clock, unitOfWork, limiter, post, address } = parts;
+  const { db, clock, unitOfWork, limiter, post, address, passwords } = parts;
 
   /**
    * Asks for the change, in place of one that is under way, and mails the present address. Throws REAUTH_REQUIRED,
@@ -42,7 +44,8 @@ export function createEmailChanges(parts: AccountParts) {
     if (normaliseEmail(input.currentEmail) !== user.email)
       throw invalid({ path: 'currentEmail', code: 'notOwnEmail' });
     if (newEmail === user.email) throw invalid({ path: 'newEmail', code: 'sameEmail' });
-    if (!(await mayMail(limiter, CURRENT, user.email))) throw new AppError('TOO_MANY_ATTEMPTS', MAILS_SPENT);
+    if (!(await mayMail(limiter, CURRENT, user.email, accountAsker(userId, true))))
+      throw new AppError('TOO_MANY_ATTEMPTS', MAILS_SPENT);
     const id = randomUUIDv7();
     await unitOfWork(async (unit) => {
       await lockUser(unit.trx, userId);
@@ -63,7 +66,7 @@ export function createEmailChanges(parts: AccountParts) {
   async function confirmCurrentEmail(requestId: string): Promise<void> {
     const change = await changes.emailChangeOfToken(db, hashToken(requestId), CURRENT, clock());
     if (!change || change.confirmed_at !== null) throw new AppError('TOKEN_INVALID');
-    if (!(await mayMail(limiter, NEW, change.new_email)))
+    if (!(await mayMail(limiter, NEW, change.new_email, accountAsker(change.user_id, false))))
       throw new AppError('TOO_MANY_ATTEMPTS', MAILS_SPENT);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -85,13 +88,21 @@ export function createEmailChanges(parts: AccountParts) {
 
   /**
    * Confirms at the new address, once, which from then on is the account's: all sessions end but the given one, links and
-   * codes that were mailed lead nowhere, sign-ups that wait for the address are gone, and the old one is told. Throws
-   * TOKEN_INVALID, also when the address has been taken meanwhile.
-   * @param sessionHash of the session in which it is confirmed, if it is the account's
+   * codes that were mailed lead nowhere, sign-ups that wait for the address are gone, and the old one is told. It takes
+   * a session of the account or its password: whoever reads a mail that a stranger had sent gives nobody an account in
+   * their name. Throws TOKEN_INVALID, also when the address has been taken meanwhile, PASSWORD_REQUIRED, INVALID_INPUT
+   * (`password` wrong), TOO_MANY_ATTEMPTS.
+   * @param by the session in which it is confirmed, if any, and the device
    */
-  async function confirmNewEmail(requestId: string, sessionHash: Buffer | null): Promise<void> {
+  async function confirmNewEmail(
+    requestId: string,
+    by: { caller: Pick<Caller, 'userId' | 'sessionHash'> | null; deviceHash: Buffer | null },
+    password?: string,
+  ): Promise<void> {
     const change = await changes.emailChangeOfToken(db, hashToken(requestId), NEW, clock());
     if (!change) throw new AppError('TOKEN_INVALID');
+    const sessionHash = by.caller?.userId === change.user_id ? by.caller.sessionHash : null;
+    if (sessionHash === null) await requireOwnerOf(change.user_id, by.deviceHash, password);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       const { user_id: userId, new_email: newEmail } = change;
@@ -107,7 +118,7 @@ export function createEmailChanges(parts: AccountParts) {
       if (sessionHash) await queries.endOtherSessions(trx, userId, sessionHash);
       else await queries.endSessions(trx, userId);
       await queries.voidTokens(trx, userId, 'reset-password', now);
-      await dropCode(trx, userId);
+      await dropCodes(trx, userId);
       unit.record({
         subjectType: 'user',
         subjectId: userId,
@@ -124,6 +135,16 @@ export function createEmailChanges(parts: AccountParts) {
         link: address(user.locale, '/legal-notice'),
       });
     });
+  }
+
+  /** Throws PASSWORD_REQUIRED, INVALID_INPUT (`password`), TOO_MANY_ATTEMPTS. */
+  async function requireOwnerOf(userId: string, deviceHash: Buffer | null, password: string | undefined) {
+    if (password === undefined) throw new AppError('PASSWORD_REQUIRED');
+    const known = await queries.accountsOfDevice(db, [userId], deviceHash);
+    await countOwnGuess(limiter, userId, guesser(known.size > 0, deviceHash));
+    const user = await queries.userById(db, userId);
+    if (!(await passwords.verify(password, user?.password_hash ?? null)))
+      throw invalid({ path: 'password', code: 'wrongPassword' });
   }
 
   return { askEmailChange, confirmCurrentEmail, confirmNewEmail };

@@ -102,7 +102,7 @@ test('whoever has just confirmed the address gets in', async () => {
   await app.call('POST', '/api/user-create', { body });
   await guessAll(email);
   const token = mailedToken((await app.mailsTo(email))[0]);
-  const confirmed = await app.call('POST', '/api/verify-email', { body: { token } });
+  const confirmed = await app.call('POST', '/api/verify-email', { body: { token, password: PASSWORD } });
   const cookie = cookieOf(confirmed.headers['set-cookie']);
   assert.equal((await logIn(email, PASSWORD)).status, 429);
   assert.equal((await logIn(email, PASSWORD, { cookie })).status, 200);
@@ -158,4 +158,67 @@ test('so many devices are known and no more: the one longest unused goes', async
   await guessAll(email);
   assert.equal((await logIn(email, PASSWORD, { cookie: cookies[0] ?? '' })).status, 429);
   assert.equal((await logIn(email, PASSWORD, { cookie: cookies[1] ?? '' })).status, 200);
+});
+
+const phoneOf = async (email: string) =>
+  (await app.pool.query('SELECT phone_number AS number FROM users WHERE email = $1', [email])).rows[0].number;
+async function logInByPhone(phoneNumber: string, password: string, headers: Record<string, string> = {}) {
+  callers += 1;
+  const from = `10.1.${callers >> 8}.${callers & 255}`;
+  const body = { phonePrefix: '48', phoneNumber, password };
+  return (await app.call('POST', '/api/login-phone', { from, headers, body })).status;
+}
+
+test('an address and a number are no two ways to guess at one account, and do not tell that they are of one', async () => {
+  for (const [first, second] of [
+    ['mail', 'phone'],
+    ['phone', 'mail'],
+  ] as const) {
+    const { email } = await app.account('client');
+    const number = await phoneOf(email);
+    const guess = async (way: 'mail' | 'phone', password: string) =>
+      way === 'mail' ? (await logIn(email, password)).status : logInByPhone(number, password);
+    for (let each = 0; each < ACCOUNT.guessesPerAccountHour; each += 1)
+      assert.equal(await guess(first, 'not the password'), 401);
+    assert.equal(await guess(first, PASSWORD), 429);
+    // Not looked at any more, and answered as for somebody else's number or address.
+    assert.equal(await guess(second, PASSWORD), 401, second);
+    app.advance(HOUR);
+    assert.equal(await guess(second, PASSWORD), 200);
+  }
+});
+
+test('a device is known for its own account alone, whoever else has made one with the number', async () => {
+  const [victim, attacker] = [await app.account('client'), await app.account('client')];
+  const number = await phoneOf(victim.email);
+  const own = 'the attacker’s own phrase';
+  await app.pool.query('UPDATE users SET phone_number = $1 WHERE id = $2', [number, attacker.id]);
+  const change = { currentPassword: PASSWORD, newPassword: own };
+  assert.equal(
+    (await app.call('POST', '/api/reset-password', { as: attacker.token, body: change })).status,
+    204,
+  );
+  let looked = 0;
+  for (let device = 0; device < 3; device += 1) {
+    const headers = { 'device-token': String(device).padStart(43, 'k') };
+    assert.equal((await logIn(attacker.email, own, headers)).status, 200);
+    while ((await logInByPhone(number, 'not the password', headers)) === 401) looked += 1;
+  }
+  assert.ok(looked > ACCOUNT.guessesPerAccountHour, 'each device has its own guesses at its own account');
+  const fresh = { 'device-token': 'q'.repeat(43) };
+  assert.equal((await logIn(attacker.email, own, fresh)).status, 200);
+  assert.equal(await logInByPhone(number, PASSWORD, fresh), 401, 'the victim’s are spent');
+  assert.equal((await logIn(attacker.email, own, fresh)).status, 200);
+});
+
+test('what strangers guess leaves the owner a mailed code on every new device', async () => {
+  const { email } = await app.account('client');
+  await guessAll(email);
+  const headers = { 'device-token': 'n'.repeat(43) };
+  const from = '10.1.255.1';
+  await app.call('POST', '/api/login-code/send', { from, headers, body: { email } });
+  const mail = (await app.mailsTo(email)).at(-1) ?? '';
+  const code = /Subject: [^\n]*?(\d{6})/.exec(mail)?.[1];
+  const entered = await app.call('POST', '/api/login-code', { from, headers, body: { email, code } });
+  assert.equal(entered.status, 200);
 });

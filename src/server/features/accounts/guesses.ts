@@ -1,24 +1,46 @@
-/** Guesses of what lets somebody in: passwords and mailed codes are counted together. */
+/**
+ * Guesses of what lets somebody in. A password is counted twice before it is looked at: by the name that was typed, so that
+ * a name without an account is refused after as many as one with, and by each account whose password is looked at, so
+ * that an address and a number of one account are no two ways to guess. Only the first refuses aloud: the other would
+ * tell which names are one person's.
+ */
 import { ACCOUNT } from '../../../domain/limits.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import { hashToken } from '../../http/tokens.ts';
 
 const GUESSES = { hits: ACCOUNT.guessesPerAccountHour, minutes: 60 };
+const ALOUD = { sentence: 'guessesUsedUp' } as const;
 
 /**
- * Counts a guess before it is looked at: those of strangers per address or number, whether or not it has an account
- * and wherever they come from, those of a device that has logged in before on its own. Throws TOO_MANY_ATTEMPTS.
- * @param name the address, or the number with its prefix
- * @param known the account that the device has logged in to by that name before; null: none
+ * Who guesses at an account: a device that has logged in to that very account, a session of it, or one of the strangers,
+ * who are all counted together wherever they come from.
  */
-export async function countGuess(
-  limiter: RateLimiter,
-  name: string,
-  known: string | null,
-  deviceHash: Buffer | null,
-): Promise<void> {
-  const guesser = known ? `device ${known} ${deviceHash?.toString('base64url')}` : 'stranger';
-  await limiter.take(`guess ${hashToken(name).toString('base64url')} ${guesser}`, GUESSES, {
-    sentence: 'guessesUsedUp',
-  });
+export type Guesser = { device: Buffer } | { session: Buffer } | 'stranger';
+
+/** The device where it is known, else a stranger. */
+export const guesser = (isKnown: boolean, device: Buffer | null): Guesser =>
+  isKnown && device ? { device } : 'stranger';
+
+function wordOf(by: Guesser): string {
+  if (by === 'stranger') return by;
+  return 'device' in by ? `device ${word(by.device)}` : `session ${word(by.session)}`;
 }
+
+/**
+ * Counts a guess under a typed name, whether or not it has an account. Throws TOO_MANY_ATTEMPTS.
+ * @param name the address, the number with its prefix, or what else names whom it is about
+ */
+export const countGuess = (limiter: RateLimiter, name: string, by: Guesser): Promise<void> =>
+  limiter.take(`guess ${word(hashToken(name))} ${wordOf(by)}`, GUESSES, ALOUD);
+
+const accountKey = (accountId: string, by: Guesser) => `guess account ${accountId} ${wordOf(by)}`;
+
+/** Counts that an account's password is looked at; false: it has been so often that it may not be. */
+export const mayLookAt = (limiter: RateLimiter, accountId: string, by: Guesser): Promise<boolean> =>
+  limiter.takes(accountKey(accountId, by), GUESSES);
+
+/** The same for who is known to be in the account, and may hear it. Throws TOO_MANY_ATTEMPTS. */
+export const countOwnGuess = (limiter: RateLimiter, accountId: string, by: Guesser): Promise<void> =>
+  limiter.take(accountKey(accountId, by), GUESSES, ALOUD);
+
+const word = (hash: Buffer) => hash.toString('base64url');

@@ -19,7 +19,10 @@ async function account(phoneNumber: string, password: string): Promise<string> {
   const from = `10.7.0.${people}`;
   await app.call('POST', '/api/user-create', { from, body: { ...person, isAgreementAccepted: true } });
   const token = mailedToken((await app.mailsTo(email))[0]);
-  assert.equal((await app.call('POST', '/api/verify-email', { from, body: { token } })).status, 204);
+  assert.equal(
+    (await app.call('POST', '/api/verify-email', { from, body: { token, password } })).status,
+    204,
+  );
   return email;
 }
 

@@ -5,15 +5,13 @@ import type { LogInByCode } from '../../../contract/credentials.ts';
 import type { LogInByPasskey } from '../../../contract/passkeys.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
 import type { StartedBy } from '../../http/session.ts';
 import { validPhone } from '../../phoneNumbers.ts';
-import { countGuess } from './guesses.ts';
+import { countGuess, guesser, mayLookAt } from './guesses.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
-import { mayMail } from './mailLimit.ts';
+import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { AccountParts } from './parts.ts';
-import { verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import * as codes from './queries/logInCodes.ts';
 
@@ -27,7 +25,7 @@ export interface LogInFrom extends StartedBy {
 const CODE = 'log-in-code';
 
 export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passkeys, 'knownByPasskey'>) {
-  const { db, clock, unitOfWork, sessions, limiter } = parts;
+  const { db, clock, unitOfWork, sessions, limiter, passwords } = parts;
 
   async function start(user: User, from: LogInFrom) {
     if (user.suspended_at !== null) throw new AppError('ACCOUNT_SUSPENDED');
@@ -42,42 +40,55 @@ export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passk
   async function logIn(input: z.output<typeof LogInByEmail>, from: LogInFrom) {
     const email = normaliseEmail(input.username);
     const { deviceHash } = from;
-    await countGuess(limiter, email, await queries.deviceOwner(db, email, deviceHash), deviceHash);
     const user = await queries.userByEmail(db, email);
     const [waiting] = await queries.waitingSignUps(db, email, deviceHash);
-    const isRight = await verifyPassword(input.password, (user ?? waiting)?.password_hash ?? null);
+    const known = await queries.accountsOfDevice(db, [user?.id ?? NOBODY], deviceHash);
+    const by = guesser(known.size > 0, deviceHash);
+    await countGuess(limiter, email, by);
+    // Without an account as well, so that it takes as long.
+    const isLookedAt = await mayLookAt(limiter, user?.id ?? email, by);
+    const hash = (user ?? waiting)?.password_hash ?? null;
+    const isRight = await passwords.verify(input.password, isLookedAt ? hash : null);
     if (!isRight) throw new AppError('INVALID_CREDENTIALS');
     if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
     return start(user, from);
   }
 
   /**
-   * The same by a number, which accounts may share: exactly one of them must have the password. It takes as long
-   * whoever has the number. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED.
+   * The same by a number, which accounts may share: exactly one of them must have the password. It is hashed once
+   * whoever has the number, and counts against each account that has. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS,
+   * ACCOUNT_SUSPENDED.
    */
   async function logInByPhone(input: z.output<typeof LogInByPhone>, from: LogInFrom) {
     const phone = validPhone(input) ?? input;
     const name = `+${phone.phonePrefix}${phone.phoneNumber}`;
     const { deviceHash } = from;
-    await countGuess(limiter, name, await queries.deviceOwnerOfPhone(db, phone, deviceHash), deviceHash);
     const users = await queries.usersByPhone(db, phone);
-    const right: User[] = [];
-    for (let nr = 0; nr < ACCOUNT.accountsPerPhoneLogIn; nr += 1) {
-      const user = users[nr];
-      if ((await verifyPassword(input.password, user?.password_hash ?? null)) && user) right.push(user);
-    }
-    const [user, another] = right;
+    const ids = users.map(({ id }) => id);
+    // Known to one of them it is a stranger to the others: anybody may make an account with anybody's number.
+    const known = await queries.accountsOfDevice(db, ids, deviceHash);
+    await countGuess(limiter, name, guesser(known.size > 0, deviceHash));
+    const looked: User[] = [];
+    for (const user of users)
+      if (await mayLookAt(limiter, user.id, guesser(known.has(user.id), deviceHash))) looked.push(user);
+    if (users.length === 0) await mayLookAt(limiter, name, 'stranger');
+    const isRight = await passwords.verifyEach(
+      input.password,
+      looked.map((user) => user.password_hash),
+    );
+    const [user, another] = looked.filter((_, nr) => isRight[nr]);
     if (!user || another) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongPhoneOrPassword' });
     return start(user, from);
   }
 
   /**
-   * Mails a code that logs in, to the device that asks alone and in place of the one before; says nothing of whether
-   * there is an account, neither in words nor by what it takes.
+   * Mails a code that logs in the device that asks alone, in place of the one that it asked for before; says nothing of
+   * whether there is an account, neither in words nor by what it takes.
    */
-  async function sendLogInCode(typed: string, deviceHash: Buffer): Promise<void> {
+  async function sendLogInCode(typed: string, from: AskedFrom & { deviceHash: Buffer }): Promise<void> {
+    const { deviceHash } = from;
     const email = normaliseEmail(typed);
-    if (!(await mayMail(limiter, CODE, email))) return;
+    if (!(await mayMail(limiter, CODE, email, await askerOf(db, email, from)))) return;
     await unitOfWork(async ({ trx }) => {
       const user = await queries.userByEmail(trx, email);
       // Nobody's job does nothing.
@@ -86,16 +97,16 @@ export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passk
   }
 
   /**
-   * Logs in with a mailed code, once. A try is counted before it is looked at, among the account's guesses and among those
-   * of the code; a device that did not ask for the code is wrong whatever it sends, and spends none of its tries. Throws
-   * TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED.
+   * Logs in with a mailed code, once. A try is counted before it is looked at, among those of the device and of its code;
+   * a device that did not ask for a code is wrong whatever it sends, and spends nobody else's tries: what strangers guess
+   * keeps nobody from this way in. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED.
    */
   async function logInByCode(input: z.output<typeof LogInByCode>, from: LogInFrom) {
     const email = normaliseEmail(input.email);
     const { deviceHash } = from;
-    await countGuess(limiter, email, await queries.deviceOwner(db, email, deviceHash), deviceHash);
+    await countGuess(limiter, `code ${email}`, { device: deviceHash });
     const tried = await codes.tryCode(db, email, deviceHash, clock());
-    const isRight = await verifyPassword(input.code.replaceAll(/\s/g, ''), tried?.code_hash ?? null);
+    const isRight = await passwords.verify(input.code.replaceAll(/\s/g, ''), tried?.code_hash ?? null);
     const user =
       tried && isRight && (await codes.spendCode(db, tried))
         ? await queries.userById(db, tried.user_id)

@@ -41,8 +41,8 @@ const read = (mail: string | undefined) =>
     .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 const linkOf = (mail: string | undefined) =>
   new URL(/https?:\S+\/sign-up\/success[^\s"<]+/.exec(read(mail))?.[0].replaceAll('&amp;', '&') ?? '');
-const press = (token: string | undefined, headers: Record<string, string> = {}) =>
-  app.call('POST', '/api/verify-email', { body: { token }, headers });
+const press = (token: string | undefined, headers: Record<string, string> = {}, password?: string) =>
+  app.call('POST', '/api/verify-email', { body: { token, ...(password && { password }) }, headers });
 const sessionOf = ({ headers }: { headers: Record<string, unknown> }) =>
   cookieOf(headers['set-cookie'], 'session');
 const whoIs = async (cookie: string) =>
@@ -59,7 +59,7 @@ test('the browser that signed up is logged in by its mail, once', async () => {
   assert.deepEqual([again.body.code, sessionOf(again)], ['TOKEN_INVALID', '']);
 });
 
-test('a link alone, another browser’s cookie or an app’s token let nobody in', async () => {
+test('a link alone and another browser’s cookie confirm nothing, an app’s token lets nobody in', async () => {
   const strangers: ((own: string) => Promise<Record<string, string>>)[] = [
     async () => ({}),
     async () => ({ cookie: `device=${'x'.repeat(43)}` }),
@@ -71,8 +71,28 @@ test('a link alone, another browser’s cookie or an app’s token let nobody in
     const own = await signUp(OWNER, email);
     const [token] = await tokens(email);
     const answer = await press(token, await headersOf(own));
-    assert.deepEqual([answer.status, sessionOf(answer)], [204, ''], String(index));
+    const isApp = index === strangers.length - 1;
+    assert.deepEqual([answer.status, sessionOf(answer)], [isApp ? 204 : 403, ''], String(index));
   }
+});
+
+test('in another browser the password chosen then confirms and logs in, but in no other’s session', async () => {
+  const other = await app.account('client');
+  const [first, second] = ['elsewhere1@test.example', 'elsewhere2@test.example'];
+  await signUp(OWNER, first);
+  const [token] = await tokens(first);
+  const answer = await press(token, {}, OWNER.password);
+  assert.equal(answer.status, 204);
+  assert.equal(await whoIs(sessionOf(answer)), first);
+  app.advance(60 * 60_000);
+  await signUp(OWNER, second);
+  const beside = await press(
+    (await tokens(second))[0],
+    { authorization: `Bearer ${other.token}` },
+    OWNER.password,
+  );
+  assert.deepEqual([beside.status, sessionOf(beside)], [204, '']);
+  assert.equal((await app.call('GET', '/api/user', { as: other.token })).status, 200);
 });
 
 test('the cookie without the right token lets nobody in, nor with the token of another’s sign-up', async () => {
@@ -83,7 +103,7 @@ test('the cookie without the right token lets nobody in, nor with the token of a
   const wrong = await press('t'.repeat(43), { cookie: own });
   assert.deepEqual([wrong.body.code, sessionOf(wrong)], ['TOKEN_INVALID', '']);
   const other = await press(theirs, { cookie: own });
-  assert.deepEqual([other.status, sessionOf(other)], [204, '']);
+  assert.deepEqual([other.status, sessionOf(other)], [403, '']);
 });
 
 test('two hours after the sign-up the mail confirms, and the log-in is typed', async () => {

@@ -9,7 +9,6 @@ import { instant, type Trx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import type { AccountParts, LinkJob } from './parts.ts';
-import { hashPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { emailChangeById } from './queries/emailChanges.ts';
 import { keepCode } from './queries/logInCodes.ts';
@@ -125,14 +124,14 @@ async function mailEmailChange(
   });
 }
 
-async function mailCode({ db, clock, deliver }: AccountParts, job: LinkJob): Promise<void> {
+async function mailCode({ db, clock, deliver, passwords }: AccountParts, job: LinkJob): Promise<void> {
   const user = await queries.userById(db, job.subjectId);
   if (!user || user.suspended_at !== null || job.device === undefined) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const isNewest = await keepCode(db, {
     user_id: user.id,
     device_hash: Buffer.from(job.device, 'base64url'),
-    code_hash: await hashPassword(code),
+    code_hash: await passwords.hash(code),
     mail_id: job.id,
     expires_at: instant(clock() + ACCOUNT.codeMinutes * 60_000),
   });

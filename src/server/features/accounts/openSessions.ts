@@ -1,5 +1,6 @@
 /** The sessions of a person, as that person sees and ends them. */
 import { AppError } from '../../../contract/appError.ts';
+import { lockUser } from '../../db/locks.ts';
 import type { AccountParts } from './parts.ts';
 import * as queries from './queries.ts';
 import * as open from './queries/openSessions.ts';
@@ -10,7 +11,7 @@ interface Asking {
   sessionHash: Buffer;
 }
 
-export function createOpenSessions({ db, clock }: AccountParts) {
+export function createOpenSessions({ db, clock, unitOfWork, endApiKeys }: AccountParts) {
   /** The living sessions: the asking one first, then those used last. */
   const sessionsOf = ({ userId, sessionHash }: Asking) => open.openSessions(db, userId, sessionHash, clock());
 
@@ -21,9 +22,13 @@ export function createOpenSessions({ db, clock }: AccountParts) {
     return ended.token_hash.equals(sessionHash);
   }
 
-  /** Ends all but the asking one. */
+  /** Ends all but the asking one, and the keys of tools. */
   async function endOtherSessions({ userId, sessionHash }: Asking): Promise<void> {
-    await queries.endOtherSessions(db, userId, sessionHash);
+    await unitOfWork(async (unit) => {
+      await lockUser(unit.trx, userId);
+      await queries.endOtherSessions(unit.trx, userId, sessionHash);
+      await endApiKeys(unit, userId);
+    });
   }
 
   return { sessionsOf, endSession, endOtherSessions };

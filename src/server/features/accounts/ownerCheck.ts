@@ -1,9 +1,8 @@
 /** Whether it is really the owner who asks for what cannot be taken back. */
 import { AppError } from '../../../contract/appError.ts';
 import type { Trx } from '../../db/database.ts';
-import type { AccountParts } from './parts.ts';
 import * as queries from './queries.ts';
-import { type Asking, requireReauth } from './reauth.ts';
+import { type Asking, type ReauthParts, requireReauth } from './reauth.ts';
 
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof queries.userById>>>;
 
@@ -18,7 +17,7 @@ export interface Owner {
 }
 
 /** Knows the owner by the password, or by a log-in within the last minutes where none is given; throws as `requireReauth`. */
-export function createOwnerCheck(parts: Pick<AccountParts, 'db' | 'clock' | 'limiter'>) {
+export function createOwnerCheck(parts: ReauthParts) {
   return async (asking: Asking, password?: string): Promise<Owner> => {
     const { userId, sessionHash } = asking;
     const account = await queries.userById(parts.db, userId);

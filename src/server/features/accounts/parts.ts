@@ -1,11 +1,12 @@
 import type { Locale } from '../../../domain/locales.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import type { MailPurpose } from '../../db/schema/accounts.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { MailJob, Post } from '../../mail.ts';
+import type { Passwords } from './passwords.ts';
 
 /** A link, or a code, to be made and mailed, as the job carries it. */
 export interface LinkJob {
@@ -37,4 +38,10 @@ export interface AccountParts {
   claimVisits(unit: Unit, account: { id: string; email: string }): Promise<void>;
   /** The address of the site, to whose host name passkeys belong. */
   publicUrl: string;
+  /** Ends the keys of an account's tools, and answers whether there were any. */
+  endApiKeys(unit: Unit, userId: string): Promise<boolean>;
+  hasApiKeys(trx: Trx, userId: string): Promise<boolean>;
+  passwords: Passwords;
+  /** From which the salts of phone numbers follow (`numberSalt.ts`). */
+  saltSecret: string;
 }

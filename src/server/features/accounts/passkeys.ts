@@ -163,12 +163,11 @@ export function createPasskeys(parts: AccountParts) {
 
   /**
    * Knows by a passkey who somebody is, and answers the account's id. It is counted before it is looked at, among the
-   * account's guesses, and its challenge is spent whatever comes of it. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS.
+   * device's guesses of it, and its challenge is spent whatever comes of it. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS.
    */
   async function knownByPasskey(body: z.output<typeof LogInByPasskey>, deviceHash: Buffer): Promise<string> {
     const passkey = await kept.passkeyByCredential(db, Buffer.from(body.id, 'base64url'));
-    const name = passkey?.email ?? body.id;
-    await countGuess(limiter, name, await queries.deviceOwner(db, name, deviceHash), deviceHash);
+    await countGuess(limiter, `passkey ${body.id}`, { device: deviceHash });
     const challenge = await takeChallenge(body.response, 'log-in', deviceHash);
     if (!passkey || challenge === null) throw wrongPasskey();
     const said = await ceremony.signed(body, challenge, passkey).catch((cause: unknown) => {

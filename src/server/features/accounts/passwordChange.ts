@@ -1,13 +1,14 @@
 /** A new password in place of one that is known. */
-import { AppError, invalid } from '../../../contract/appError.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import type { z } from 'zod';
+import type { ChangePassword } from '../../../contract/accounts.ts';
+import { AppError } from '../../../contract/appError.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { AccountParts } from './parts.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import { numberSalt, phoneOf } from './numberSalt.ts';
+import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
-import { hasPasskeys } from './queries/passkeys.ts';
-
-const GUESSES = { hits: ACCOUNT.guessesPerAccountHour, minutes: 60 };
+import { requirePassword } from './reauth.ts';
+import { wordsOfOtherWays } from './otherWays.ts';
 
 /** Who asks, and from where. */
 interface Asking {
@@ -18,24 +19,23 @@ interface Asking {
   deviceHash: Buffer | null;
 }
 
-export function createPasswordChange({ db, unitOfWork, limiter, post, address }: AccountParts) {
+export function createPasswordChange(parts: AccountParts) {
+  const { db, unitOfWork, post, address, passwords, endApiKeys } = parts;
+
   /**
    * Sets a new password, ends all other sessions, forgets all other devices, voids mailed links that would set another
-   * one, and tells the address. Guesses of the present one are counted per account before they are looked at. Throws
-   * TOO_MANY_ATTEMPTS, INVALID_INPUT (`currentPassword` wrong, `newPassword` too weak), BUSY when it has just been
-   * changed elsewhere.
+   * one, ends the keys of tools where that is wished, and tells the address. Throws what `requirePassword` does of
+   * `currentPassword`, INVALID_INPUT (`newPassword` too weak), BUSY when it has just been changed elsewhere.
    */
   async function changePassword(
-    { userId, sessionHash, deviceHash }: Asking,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    asking: Asking,
+    { currentPassword, newPassword, endsKeys = false }: z.output<typeof ChangePassword>,
   ): Promise<void> {
-    await limiter.take(`guess change ${userId}`, GUESSES, { sentence: 'guessesUsedUp' });
-    const user = await queries.userById(db, userId);
-    if (!user) throw new AppError('UNAUTHENTICATED');
-    if (!(await verifyPassword(currentPassword, user.password_hash)))
-      throw invalid({ path: 'currentPassword', code: 'wrongPassword' });
+    const { userId, sessionHash, deviceHash } = asking;
+    const user = await requirePassword(parts, asking, currentPassword, 'currentPassword');
     requireGoodPassword(newPassword, { email: user.email, phoneNumber: user.phone_number }, 'newPassword');
-    const passwordHash = await hashPassword(newPassword);
+    const salt = await numberSalt(db, parts.saltSecret, phoneOf(user));
+    const passwordHash = await passwords.hash(newPassword, salt);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockUser(trx, userId);
@@ -47,6 +47,7 @@ export function createPasswordChange({ db, unitOfWork, limiter, post, address }:
       await queries.forgetDevices(trx, userId);
       if (deviceHash) await queries.keepDevice(trx, userId, deviceHash, now);
       await queries.voidTokens(trx, userId, 'reset-password', now);
+      const hasEndedKeys = endsKeys && (await endApiKeys(unit, userId));
       unit.record({
         subjectType: 'user',
         subjectId: userId,
@@ -58,7 +59,7 @@ export function createPasswordChange({ db, unitOfWork, limiter, post, address }:
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: { passkeys: (await hasPasskeys(trx, userId)) ? 'some' : 'none' },
+        params: await wordsOfOtherWays(parts, trx, userId, hasEndedKeys),
         link: address(user.locale, '/forgot-password'),
       });
     });

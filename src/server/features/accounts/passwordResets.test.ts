@@ -50,7 +50,7 @@ test('with or without an account, or with a suspended one, a job is enqueued; it
   } as unknown as AccountParts;
   const { forgotPassword } = createPasswordResets(parts);
   for (const email of ['nobody.at.all@test.example', suspended.email, known.email])
-    await forgotPassword(email);
+    await forgotPassword(email, { ip: '10.0.0.1', deviceHash: null });
   assert.deepEqual(
     jobs.map(({ purpose }) => purpose),
     ['reset-password', 'reset-password', 'reset-password'],

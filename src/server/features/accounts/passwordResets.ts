@@ -1,23 +1,25 @@
 /** A forgotten password: a mailed link sets a new one. */
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
+import { lockUser } from '../../db/locks.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
-import { mayMail } from './mailLimit.ts';
+import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
+import { numberSalt, phoneOf } from './numberSalt.ts';
+import { wordsOfOtherWays } from './otherWays.ts';
 import type { AccountParts } from './parts.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
-import { hasPasskeys } from './queries/passkeys.ts';
 
 const RESET = 'reset-password';
 
 export function createPasswordResets(parts: AccountParts) {
-  const { db, clock, unitOfWork, limiter, post, address } = parts;
+  const { db, clock, unitOfWork, limiter, post, address, passwords, endApiKeys } = parts;
 
   /** Mails a link that sets a new password where there is an account; says nothing either way, nor by what it takes. */
-  async function forgotPassword(typed: string): Promise<void> {
+  async function forgotPassword(typed: string, from: AskedFrom): Promise<void> {
     const email = normaliseEmail(typed);
-    if (!(await mayMail(limiter, RESET, email))) return;
+    if (!(await mayMail(limiter, RESET, email, await askerOf(db, email, from)))) return;
     await unitOfWork(async ({ trx }) => {
       const user = await queries.userByEmail(trx, email);
       // Its job does nothing for nobody and for who is suspended, so that the answer takes as long.
@@ -26,7 +28,7 @@ export function createPasswordResets(parts: AccountParts) {
   }
 
   /**
-   * Sets a new password with a mailed token, ends all sessions and forgets all devices but the one it was set with;
+   * Sets a new password with a mailed token, ends all sessions and keys of tools and forgets all devices but the one it was set with;
    * throws TOKEN_INVALID.
    */
   async function resetForgotten(token: string, password: string, deviceHash: Buffer): Promise<void> {
@@ -35,13 +37,18 @@ export function createPasswordResets(parts: AccountParts) {
     const user = owner && (await queries.userById(db, owner));
     if (!user) throw new AppError('TOKEN_INVALID');
     requireGoodPassword(password, { email: user.email, phoneNumber: user.phone_number });
-    const passwordHash = await hashPassword(password);
+    const salt = await numberSalt(db, parts.saltSecret, phoneOf(user));
+    const passwordHash = await passwords.hash(password, salt);
     await unitOfWork(async (unit) => {
-      const { trx, now } = unit;
-      const userId = await queries.spendMailToken(trx, hash, RESET, now);
-      if (!userId) throw new AppError('TOKEN_INVALID');
+      const { trx } = unit;
+      const userId = user.id;
+      // So that no key and no passkey of before is made meanwhile.
+      await lockUser(trx, userId);
+      const { now } = unit;
+      if (!(await queries.spendMailToken(trx, hash, RESET, now))) throw new AppError('TOKEN_INVALID');
       await queries.setPassword(trx, userId, passwordHash);
       await queries.endSessions(trx, userId);
+      const hadKeys = await endApiKeys(unit, userId);
       await queries.forgetDevices(trx, userId);
       // The link came by mail: its reader gets in whatever strangers have tried.
       await queries.keepDevice(trx, userId, deviceHash, now);
@@ -56,7 +63,7 @@ export function createPasswordResets(parts: AccountParts) {
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: { passkeys: (await hasPasskeys(trx, userId)) ? 'some' : 'none' },
+        params: await wordsOfOtherWays(parts, trx, userId, hadKeys),
         link: address(user.locale, '/forgot-password'),
       });
     });

@@ -26,22 +26,19 @@ export const usersByPhone = (db: Executor, { phonePrefix, phoneNumber }: Phone) 
     .limit(ACCOUNT.accountsPerPhoneLogIn)
     .execute();
 
-/** The id of the oldest account of a number that the device has logged in to before, else null. */
-export async function deviceOwnerOfPhone(
+/** Which of the accounts the device has logged in to before. */
+export async function accountsOfDevice(
   db: Executor,
-  { phonePrefix, phoneNumber }: Phone,
+  userIds: readonly string[],
   deviceHash: Buffer | null,
-): Promise<string | null> {
-  const row = await db
+): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('devices')
-    .innerJoin('users', 'users.id', 'devices.user_id')
-    .select('users.id')
-    .where('users.phone_prefix', '=', phonePrefix)
-    .where('users.phone_number', '=', phoneNumber)
-    .where('devices.token_hash', '=', deviceHash)
-    .orderBy('users.id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .select('user_id')
+    .where('user_id', '=', ({ fn, val }) => fn.any(val(userIds)))
+    .where('token_hash', '=', deviceHash)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
 export const userById = (db: Executor, id: string) =>
@@ -76,7 +73,7 @@ export const signUpOfToken = (db: Executor, hash: Buffer, now: number) =>
   db
     .selectFrom('mail_tokens')
     .innerJoin('sign_ups', 'sign_ups.id', 'mail_tokens.sign_up_id')
-    .select(['sign_ups.id', 'sign_ups.email'])
+    .select(['sign_ups.id', 'sign_ups.email', 'sign_ups.device_hash', 'sign_ups.password_hash'])
     .where('mail_tokens.token_hash', '=', hash)
     .where('mail_tokens.expires_at', '>', instant(now))
     .executeTakeFirst();

@@ -2,9 +2,8 @@
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import type { Caller } from '../../http/context.ts';
-import { countGuess } from './guesses.ts';
+import { countOwnGuess, guesser } from './guesses.ts';
 import type { AccountParts } from './parts.ts';
-import { verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { noteAuthenticated } from './queries/openSessions.ts';
 
@@ -13,13 +12,15 @@ export type Asking = Pick<Caller, 'userId' | 'sessionHash' | 'authenticatedAt'> 
   deviceHash: Buffer | null;
 };
 
+export type ReauthParts = Pick<AccountParts, 'db' | 'clock' | 'limiter' | 'passwords'>;
+
 /**
  * Lets pass whoever logged in a short while ago or sends the right password, from which on the while begins anew. A
  * password is counted as a guess at log-in. Throws REAUTH_REQUIRED without either, INVALID_INPUT (`password` wrong),
  * TOO_MANY_ATTEMPTS.
  */
 export async function requireReauth(
-  { db, clock, limiter }: Pick<AccountParts, 'db' | 'clock' | 'limiter'>,
+  { db, clock, limiter, passwords }: ReauthParts,
   { userId, sessionHash, authenticatedAt, deviceHash }: Asking,
   password: string | undefined,
 ): Promise<void> {
@@ -27,11 +28,25 @@ export async function requireReauth(
     if (clock() - authenticatedAt <= ACCOUNT.reauthMinutes * 60_000) return;
     throw new AppError('REAUTH_REQUIRED');
   }
+  await requirePassword({ db, limiter, passwords }, { userId, sessionHash, deviceHash }, password);
+  await noteAuthenticated(db, sessionHash, clock());
+}
+
+/**
+ * The account of a session whose password was given; counted as a guess at log-in from its device, or, where that is not
+ * known, of the session: strangers do not spend its owner's. Throws INVALID_INPUT (at `path`), TOO_MANY_ATTEMPTS.
+ */
+export async function requirePassword(
+  { db, limiter, passwords }: Omit<ReauthParts, 'clock'>,
+  { userId, sessionHash, deviceHash }: Omit<Asking, 'authenticatedAt'>,
+  password: string,
+  path = 'password',
+) {
+  const known = await queries.accountsOfDevice(db, [userId], deviceHash);
+  const by = guesser(known.size > 0, deviceHash);
+  await countOwnGuess(limiter, userId, by === 'stranger' ? { session: sessionHash } : by);
   const user = await queries.userById(db, userId);
   if (!user) throw new AppError('UNAUTHENTICATED');
-  const known = await queries.deviceOwner(db, user.email, deviceHash);
-  await countGuess(limiter, user.email, known, deviceHash);
-  if (!(await verifyPassword(password, user.password_hash)))
-    throw invalid({ path: 'password', code: 'wrongPassword' });
-  await noteAuthenticated(db, sessionHash, clock());
+  if (!(await passwords.verify(password, user.password_hash))) throw invalid({ path, code: 'wrongPassword' });
+  return user;
 }

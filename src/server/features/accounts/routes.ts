@@ -1,12 +1,19 @@
 import { accounts as contract } from '../../../contract/accounts.ts';
 import { credentials } from '../../../contract/credentials.ts';
+import type { RequestContext } from '../../http/context.ts';
 import type { Devices } from '../../http/device.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Sessions } from '../../http/session.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { type Entrance, startedBy } from './entrance.ts';
+import type { AskedFrom } from './mailLimit.ts';
 import { presentUser } from './present.ts';
 import type { Accounts } from './service.ts';
+
+const askedFrom = ({ ip, device }: RequestContext): AskedFrom => ({
+  ip,
+  deviceHash: device === null ? null : hashToken(device),
+});
 
 export function accountRoutes(
   accounts: Accounts,
@@ -18,38 +25,40 @@ export function accountRoutes(
     route(contract.createUser, async (call) => {
       const { body, context } = call;
       const device = devices.tokenOf(context);
-      await accounts.signUp(body, context.locale, hashToken(device));
+      await accounts.signUp(body, context.locale, { ip: context.ip, deviceHash: hashToken(device) });
       devices.keep(call, device);
       return { status: 'VERIFICATION_SENT' as const };
     }),
     route(contract.verifyEmail, async (call) => {
       const { body, context } = call;
       const device = devices.tokenOf(context);
-      const userId = await accounts.verifyEmail(body.token, hashToken(device));
+      const entered = await accounts.verifyEmail(body, hashToken(device));
       devices.keep(call, device);
       // An app logs in by itself: it asked for no cookie.
-      if (userId === null || !devices.isBrowser(call)) return;
+      if (entered === null || !devices.isBrowser(call)) return;
+      // A browser that is logged in to another account goes on there.
+      if (context.caller && entered.by === 'password') return;
       if (context.caller) await sessions.end(context.caller);
-      sessions.setCookie(call.cookies, await sessions.start(userId, startedBy(context, false)));
+      sessions.setCookie(call.cookies, await sessions.start(entered.userId, startedBy(context, false)));
     }),
     route(contract.resendVerification, async ({ body, context }) => {
-      await accounts.resendVerification(
-        body.email,
-        context.device === null ? null : hashToken(context.device),
-      );
+      await accounts.resendVerification(body.email, askedFrom(context));
       return { status: 'ACCEPTED' as const };
     }),
     route(contract.logInByEmail, (call) => enter(call, (from) => accounts.logIn(call.body, from))),
     route(contract.logInByPhone, (call) => enter(call, (from) => accounts.logInByPhone(call.body, from))),
     route(credentials.sendLogInCode, async (call) => {
       const device = devices.tokenOf(call.context);
-      await accounts.sendLogInCode(call.body.email, hashToken(device));
+      await accounts.sendLogInCode(call.body.email, {
+        ip: call.context.ip,
+        deviceHash: hashToken(device),
+      });
       devices.keep(call, device);
       return { status: 'ACCEPTED' as const };
     }),
     route(credentials.logInByCode, (call) => enter(call, (from) => accounts.logInByCode(call.body, from))),
-    route(contract.forgotPassword, async ({ body }) => {
-      await accounts.forgotPassword(body.email);
+    route(contract.forgotPassword, async ({ body, context }) => {
+      await accounts.forgotPassword(body.email, askedFrom(context));
       return { status: 'ACCEPTED' as const };
     }),
     route(contract.resetForgotten, async (call) => {

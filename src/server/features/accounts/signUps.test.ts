@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/width.ts';
+import { ACCOUNT } from '../../../domain/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,8 +42,9 @@ const cookieOf = (header: unknown, name: string) =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 const tokens = async (email: string) => (await app.mailsTo(email)).map((mail) => mailedToken(mail));
-const verify = async (token: string | undefined) => {
-  const { status, body } = await app.call('POST', '/api/verify-email', { body: { token } });
+/** Presses the button of a mail in a browser that nobody knows, with the password of who signed up. */
+const verify = async (token: string | undefined, { password } = OWNER) => {
+  const { status, body } = await app.call('POST', '/api/verify-email', { body: { token, password } });
   return status === 204 ? 'confirmed' : body.code;
 };
 const logIn = (email: string, { password }: { password: string }) =>
@@ -65,7 +67,7 @@ test('a stranger first: the owner’s link makes the owner’s account, and the 
   const [strangers, owners] = await tokens(email);
   assert.equal(await verify(owners), 'confirmed');
   await expectOwners(email);
-  assert.equal(await verify(strangers), 'TOKEN_INVALID');
+  assert.equal(await verify(strangers, STRANGER), 'TOKEN_INVALID');
   await expectOwners(email);
 });
 
@@ -77,7 +79,7 @@ test('a stranger afterwards: the owner’s older link makes the owner’s accoun
   const [owners, strangers] = await tokens(email);
   assert.equal(await verify(owners), 'confirmed');
   await expectOwners(email);
-  assert.equal(await verify(strangers), 'TOKEN_INVALID');
+  assert.equal(await verify(strangers, STRANGER), 'TOKEN_INVALID');
 });
 
 test('the mail says whose sign-up it confirms', async () => {
@@ -96,7 +98,7 @@ test('the links of two sign-ups pressed at once: one account, with the data of o
     await tokens(email);
     await signUp(STRANGER, email);
     const links = await tokens(email);
-    const answers = await Promise.all(links.map((token) => verify(token)));
+    const answers = await Promise.all(links.map((token, nr) => verify(token, nr === 0 ? OWNER : STRANGER)));
     assert.deepEqual(answers.toSorted(), ['TOKEN_INVALID', 'confirmed']);
     const confirmed = answers[0] === 'confirmed' ? OWNER : STRANGER;
     assert.equal((await logIn(email, confirmed)).body.user.phoneNumber, confirmed.phoneNumber);
@@ -119,7 +121,7 @@ test('the browser that signs up again replaces what it signed up before', async 
   await tokens(email);
   await signUp(OWNER, email, cookie, 'de');
   const [first, second] = await tokens(email);
-  assert.equal(await verify(first), 'TOKEN_INVALID');
+  assert.equal(await verify(first, STRANGER), 'TOKEN_INVALID');
   assert.equal(await verify(second), 'confirmed');
   await expectOwners(email);
 });
@@ -155,4 +157,47 @@ test('before the link is pressed the right password says what is missing, a wron
     headers: { cookie },
   });
   assert.equal(own.body.code, 'EMAIL_NOT_VERIFIED');
+});
+
+test('whose click it is: a link makes an account where it was asked for, elsewhere with the password chosen then', async () => {
+  const press = (body: object, headers: Record<string, string> = {}) =>
+    app.call('POST', '/api/verify-email', { body, headers });
+  const others: Record<string, string>[] = [{}, { 'device-token': 's'.repeat(43) }];
+  for (const [index, headers] of others.entries()) {
+    const email = `click${index}@test.example`;
+    const cookie = await signUp(STRANGER, email);
+    const [token] = await tokens(email);
+    // The owner of the address reads the stranger's mail, and presses.
+    assert.deepEqual((await press({ token }, headers)).body.code, 'PASSWORD_REQUIRED');
+    const wrong = await press({ token, password: OWNER.password }, headers);
+    assert.deepEqual([wrong.status, wrong.body.errors[0].code], [400, 'wrongPassword']);
+    assert.equal((await logIn(email, STRANGER)).body.code, 'EMAIL_NOT_VERIFIED');
+    assert.equal((await press({ token }, { cookie })).status, 204);
+    assert.equal((await logIn(email, STRANGER)).status, 200);
+    app.advance(60 * 60_000);
+  }
+});
+
+test('the password of a sign-up cannot be guessed by its link', async () => {
+  const email = 'guessed@test.example';
+  await signUp(OWNER, email);
+  const [token] = await tokens(email);
+  for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+    assert.equal(await verify(token, STRANGER), 'INVALID_INPUT');
+  assert.equal(await verify(token), 'TOO_MANY_ATTEMPTS');
+  app.advance(60 * 60_000);
+  assert.equal(await verify(token), 'confirmed');
+});
+
+test('strangers’ sign-ups keep nobody from theirs: who asks is counted first', async () => {
+  const email = 'wanted@test.example';
+  const from = (ip: string, body: object) =>
+    app.call('POST', '/api/user-create', { from: ip, body: { ...body, email } });
+  for (let each = 0; each < 10; each += 1) await from('10.20.0.1', STRANGER);
+  for (let each = 0; each < 10; each += 1) await from('2001:db8:1:2::1', STRANGER);
+  const before = (await tokens(email)).length;
+  await from('10.20.0.9', OWNER);
+  const mailed = await tokens(email);
+  assert.deepEqual([before, mailed.length], [6, 7]);
+  assert.equal(await verify(mailed.at(-1)), 'confirmed');
 });

@@ -5,7 +5,7 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
-import type { SignUp } from '../../../contract/accounts.ts';
+import type { SignUp, VerifyEmail } from '../../../contract/accounts.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
@@ -14,26 +14,32 @@ import { instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { validPhone } from '../../phoneNumbers.ts';
+import { countGuess } from './guesses.ts';
 import { sendLink, withNext } from './mailedLinks.ts';
-import { mayMail } from './mailLimit.ts';
+import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
+import { numberSalt } from './numberSalt.ts';
 import type { AccountParts } from './parts.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 
 /** What happens to the sign-ups and the account of an address happens one after the other, under this word. */
 export const signUpLock = (email: string) => `sign-up ${email}`;
 
 export function createSignUps(parts: AccountParts) {
-  const { db, clock, unitOfWork, limiter, post, address } = parts;
+  const { db, clock, unitOfWork, limiter, post, address, passwords } = parts;
 
   /** Keeps the sign-up and mails its link, or tells the owner of a taken address; the answer is the same. */
-  async function signUp(input: z.output<typeof SignUp>, locale: Locale, deviceHash: Buffer): Promise<void> {
+  async function signUp(
+    input: z.output<typeof SignUp>,
+    locale: Locale,
+    from: AskedFrom & { deviceHash: Buffer },
+  ): Promise<void> {
     const email = normaliseEmail(input.email);
     const phone = validPhone(input);
     if (!phone) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
     requireGoodPassword(input.password, { email, phoneNumber: input.phoneNumber });
-    const passwordHash = await hashPassword(input.password);
-    const isMailed = await mayMail(limiter, 'sign-up', email);
+    const passwordHash = await passwords.hash(input.password, await numberSalt(db, parts.saltSecret, phone));
+    const isMailed = await mayMail(limiter, 'sign-up', email, await askerOf(db, email, from));
     const id = randomUUIDv7();
     await unitOfWork(async ({ trx, now }) => {
       await lockKey(trx, signUpLock(email));
@@ -41,7 +47,7 @@ export function createSignUps(parts: AccountParts) {
       if (!owner) {
         await queries.replaceSignUp(trx, {
           id,
-          device_hash: deviceHash,
+          device_hash: from.deviceHash,
           account_type: input.accountType,
           email,
           phone_prefix: phone.phonePrefix,
@@ -68,12 +74,23 @@ export function createSignUps(parts: AccountParts) {
 
   /**
    * Makes the account out of the sign-up that the token was mailed for and forgets the others of the address; the
-   * device is known from then on. The answer is the account's id where it was this device that signed up a while ago: who
-   * typed the password and now reads the mail may be let in. Throws TOKEN_INVALID.
+   * device is known from then on. The device that signed up needs no more than the link, every other one the password
+   * chosen then: whoever reads the mail of a stranger's sign-up makes nobody an account in their name. The answer is the
+   * account where whoever chose the password now reads the mail, and may be let in: by the password, or by this device,
+   * which signed up a while ago. Throws TOKEN_INVALID, PASSWORD_REQUIRED, INVALID_INPUT (`password` wrong), TOO_MANY_ATTEMPTS.
    */
-  async function verifyEmail(token: string, deviceHash: Buffer): Promise<string | null> {
+  async function verifyEmail(
+    { token, password }: z.output<typeof VerifyEmail>,
+    deviceHash: Buffer,
+  ): Promise<{ userId: string; by: 'password' | 'device' } | null> {
     const signUp = await queries.signUpOfToken(db, hashToken(token), clock());
     if (!signUp) throw new AppError('TOKEN_INVALID');
+    if (!signUp.device_hash?.equals(deviceHash)) {
+      if (password === undefined) throw new AppError('PASSWORD_REQUIRED');
+      await countGuess(limiter, `sign-up ${signUp.id}`, 'stranger');
+      if (!(await passwords.verify(password, signUp.password_hash)))
+        throw invalid({ path: 'password', code: 'wrongPassword' });
+    }
     return unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, signUpLock(signUp.email));
@@ -99,7 +116,8 @@ export function createSignUps(parts: AccountParts) {
       await parts.welcome(unit, user);
       await parts.claimVisits(unit, user);
       const isRecent = now - user.created_at <= ACCOUNT.signUpLogsInMinutes * 60_000;
-      return isRecent && madeWith?.equals(deviceHash) ? user.id : null;
+      if (!madeWith?.equals(deviceHash)) return { userId: user.id, by: 'password' };
+      return isRecent ? { userId: user.id, by: 'device' } : null;
     });
   }
 
@@ -107,11 +125,11 @@ export function createSignUps(parts: AccountParts) {
    * Mails the link of a waiting sign-up again: of the one made with this device, or of the only one there is. Where
    * several wait nobody could say whose is meant. Says nothing either way.
    */
-  async function resendVerification(typed: string, deviceHash: Buffer | null): Promise<void> {
+  async function resendVerification(typed: string, from: AskedFrom): Promise<void> {
     const email = normaliseEmail(typed);
-    if (!(await mayMail(limiter, 'sign-up', email))) return;
+    if (!(await mayMail(limiter, 'sign-up', email, await askerOf(db, email, from)))) return;
     await unitOfWork(async ({ trx }) => {
-      const [first, second] = await queries.waitingSignUps(trx, email, deviceHash);
+      const [first, second] = await queries.waitingSignUps(trx, email, from.deviceHash);
       const isMeant = first && (first.is_own || !second);
       if (isMeant) await sendLink(parts, trx, 'verify-email', first.id);
     });

@@ -13,6 +13,7 @@ import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import { formatDistance } from '../../../messages/distance.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import type { StoredContent } from '../../db/schema.ts';
+import { peopleToName } from '../../../domain/partners/people.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import { presentAddress } from '../partners/face.ts';
 import { inPlace, type PlaceInCountry } from '../places/face.ts';
@@ -195,11 +196,13 @@ function presentProfile({
     checks,
     rating: ratingOf(profile?.review_stars ?? 0, profile?.review_count ?? 0),
     descriptionLocale: profile?.description_locale ?? languageOfCountry(live.content.countryCode),
-    workers: (profile?.workers ?? []).map(({ id, name, gender, photo_id }) => ({
-      workerId: id,
-      name,
-      gender,
-      photo: photo(photo_id),
-    })),
+    workers: peopleToName(profile?.name ?? '', profile?.workers ?? []).map(
+      ({ id, name, gender, photo_id }) => ({
+        workerId: id,
+        name,
+        gender,
+        photo: photo(photo_id),
+      }),
+    ),
   };
 }

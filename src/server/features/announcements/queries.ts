@@ -58,7 +58,7 @@ export async function wholeAnnouncement(db: Executor, id: string): Promise<Whole
          SELECT ${sql.join(SHOWN_COLUMNS.map((column) => sql.ref(column)))},
            (SELECT coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'gender', w.gender, 'photo_id', w.photo_id)
                                      ORDER BY w.position), '[]')
-              FROM workers w WHERE w.profile_id = p.user_id AND NOT w.is_partner AND w.removed_at IS NULL) AS workers
+              FROM workers w WHERE w.profile_id = p.user_id AND w.removed_at IS NULL) AS workers
          FROM partner_profiles p WHERE p.user_id = a.owner_id AND p.removed_at IS NULL) AS profile) AS profile
     FROM announcements a WHERE a.id = ${id}`.execute(db);
   const [found] = rows;

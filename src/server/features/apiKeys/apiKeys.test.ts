@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
-import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
+import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { createPractice } from '../../../../test/support/practice.ts';
 import { OPERATIONS } from '../../../contract/endpoints.ts';
 import { type KeyScope, opens } from '../../../domain/apiKeys/apiKey.ts';
-import { ACCOUNT, API_KEYS } from '../../../domain/limits.ts';
+import { API_KEYS } from '../../../domain/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const PASSWORD = 'a-long-enough-passphrase';
 
 const create = (as: string, scope: KeyScope = 'read', more: object = {}) =>
-  app.call('POST', '/api/api-key', { as, body: { name: 'Till', scope, ...more } });
+  app.call('POST', '/api/api-key', { as, body: { name: 'Till', scope, password: PASSWORD, ...more } });
 const list = async (as: string) => (await app.call('GET', '/api/api-key', { as })).body.items;
 
 test('a key passes what the contract names for it, and nothing else', async () => {
@@ -96,14 +96,65 @@ test('there are only so many, whoever asks at the same time', async () => {
   );
 });
 
-test('some time after the log-in it takes the password', async () => {
-  const { token } = await createPractice(app);
-  app.advance((ACCOUNT.reauthMinutes + 1) * 60_000);
-  assert.deepEqual((await create(token)).body.code, 'REAUTH_REQUIRED');
+test('each key takes the password, and its making is told', async () => {
+  const { token, profileId } = await createPractice(app);
+  const bare = await app.call('POST', '/api/api-key', { as: token, body: { name: 'Till', scope: 'read' } });
+  assert.deepEqual([bare.status, bare.body.errors[0].path], [400, 'password'], 'just after the log-in, too');
   const wrong = await create(token, 'read', { password: 'not this one at all' });
   assert.deepEqual([wrong.status, wrong.body.errors[0].path], [400, 'password']);
   assert.equal((await list(token)).length, 0);
-  assert.equal((await create(token, 'read', { password: PASSWORD })).status, 201);
+  assert.equal((await create(token)).status, 201);
+  const { rows } = await app.pool.query('SELECT email FROM users WHERE id = $1', [profileId]);
+  const [mail = '', ...more] = await app.mailsTo(rows[0].email);
+  assert.equal(more.length, 0);
+  assert.match(mail, /Subject: An API key was created/);
+  assert.match(mail, /Till/);
+});
+
+test('keys end with all other sessions, with a forgotten password, and with a changed one where that is wished', async () => {
+  const works = async (key: string) => (await app.call('GET', '/api/partner', { as: key })).status === 200;
+  const { token, profileId } = await createPractice(app);
+  const { rows } = await app.pool.query('SELECT email FROM users WHERE id = $1', [profileId]);
+  const { email } = rows[0];
+  const lastMail = async () => (await app.mailsTo(email)).at(-1)?.replaceAll(/=\r?\n/g, '') ?? '';
+  const madeKey = async () => (await create(token)).body.key as string;
+
+  const first = await madeKey();
+  assert.equal((await app.call('DELETE', '/api/session', { as: token })).status, 204);
+  assert.equal(await works(first), false);
+
+  const second = await madeKey();
+  const change = (currentPassword: string, newPassword: string, more: object = {}) =>
+    app.call('POST', '/api/reset-password', { as: token, body: { currentPassword, newPassword, ...more } });
+  assert.equal((await change(PASSWORD, 'another-long-phrase')).status, 204);
+  assert.equal(await works(second), true);
+  assert.match(await lastMail(), /API keys still work/);
+  assert.equal((await change('another-long-phrase', PASSWORD, { endsKeys: true })).status, 204);
+  assert.equal(await works(second), false);
+  assert.match(await lastMail(), /API keys no longer work/);
+
+  const third = await madeKey();
+  await app.call('POST', '/api/forgot-password', { body: { email } });
+  const reset = { token: mailedToken(await lastMail()), password: 'a-third-long-phrase' };
+  assert.equal((await app.call('POST', '/api/forgot-password-reset', { body: reset })).status, 204);
+  assert.equal(await works(third), false);
+  assert.match(await lastMail(), /API keys no longer work/);
+});
+
+test('a key that is made while the password is reset does not outlive it', async () => {
+  const { token, profileId } = await createPractice(app);
+  const { rows } = await app.pool.query('SELECT email FROM users WHERE id = $1', [profileId]);
+  await app.call('POST', '/api/forgot-password', { body: { email: rows[0].email } });
+  const reset = {
+    token: mailedToken((await app.mailsTo(rows[0].email)).at(-1)),
+    password: 'another-long-phrase',
+  };
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => create(token)),
+    app.call('POST', '/api/forgot-password-reset', { body: reset }),
+  ]);
+  const left = await app.pool.query('SELECT 1 FROM api_keys WHERE user_id = $1', [profileId]);
+  assert.equal(left.rowCount, 0);
 });
 
 test('a key has its own limit', async () => {

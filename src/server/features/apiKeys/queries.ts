@@ -32,6 +32,15 @@ export async function insertKey(
     .execute();
 }
 
+/** Ends all of somebody's keys; answers whether there were any. */
+export async function deleteKeysOf(trx: Trx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('api_keys')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Answers whether there was one. */
 export async function deleteKey(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

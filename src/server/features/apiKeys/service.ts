@@ -6,30 +6,47 @@ import type { apiKeys as contract } from '../../../contract/apiKeys.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { KEY_PREFIX, type KeyScope } from '../../../domain/apiKeys/apiKey.ts';
 import { API_KEYS } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
+import type { Post } from '../../mail.ts';
+import type { Asking, Owner } from '../accounts/face.ts';
 import type { ApiKeyRow } from './queries.ts';
 import * as queries from './queries.ts';
 
 export interface ApiKeysParts {
   db: Database;
   unitOfWork: UnitOfWork;
+  post: Post;
+  /** Makes a full address out of a path, in a language. */
+  address(locale: Locale, path: string): string;
+  /** Knows the owner by the password; throws INVALID_INPUT (`password` wrong), TOO_MANY_ATTEMPTS. */
+  confirmOwner(asking: Asking, password: string): Promise<Owner>;
 }
 
 type ApiKey = z.input<typeof contract.create.response>['apiKey'];
 
-export function createApiKeys({ db, unitOfWork }: ApiKeysParts) {
+export function createApiKeys({ db, unitOfWork, post, address, confirmOwner }: ApiKeysParts) {
   /** The partner's keys, without what they are known by. */
   const list = async (userId: string): Promise<ApiKey[]> => (await queries.keysOf(db, userId)).map(present);
 
-  /** Makes a key; the only time it is told. Throws API_KEYS_FULL. */
-  async function create(userId: string, { name, scope }: { name: string; scope: KeyScope }) {
+  /**
+   * Makes a key and tells the address; the only time the key is told. A key outlives the session that made it, so the
+   * password is asked for each time. Throws API_KEYS_FULL, and what `confirmOwner` does.
+   */
+  async function create(
+    asking: Asking,
+    { name, scope, password }: { name: string; scope: KeyScope; password: string },
+  ) {
+    const { account, requireStill } = await confirmOwner(asking, password);
+    const { id: userId, email: to, locale } = account;
     const id = randomUUIDv7();
     const key = KEY_PREFIX + newToken();
     const createdAt = await unitOfWork(async (unit) => {
       await lockUser(unit.trx, userId);
+      await requireStill(unit.trx);
       const present = await queries.keysOf(unit.trx, userId);
       if (present.length >= API_KEYS.max) throw new AppError('API_KEYS_FULL');
       await queries.insertKey(unit.trx, {
@@ -39,6 +56,20 @@ export function createApiKeys({ db, unitOfWork }: ApiKeysParts) {
         scope,
         tokenHash: hashToken(key),
         now: unit.now,
+      });
+      unit.record({
+        subjectType: 'user',
+        subjectId: userId,
+        kind: 'API_KEY_MADE',
+        by: 'owner',
+        actorId: userId,
+      });
+      await post.send(unit.trx, {
+        to,
+        locale,
+        kind: 'apiKeyMade',
+        params: { name, scope },
+        link: address(locale, '/user-zone/api-keys'),
       });
       return unit.now;
     });

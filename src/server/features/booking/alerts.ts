@@ -22,6 +22,8 @@ const PUSHED: Record<Side, readonly MailKind[]> = {
     'bookingExpiredClient',
     'bookingCancelledByPartner',
     'bookingRescheduled',
+    'bookingPersonChanged',
+    'bookingPlaceChanged',
     'bookingMoveDeclined',
     'bookingMoveLapsed',
     'seriesConfirmed',

@@ -123,6 +123,7 @@ export async function writeDown(
         address: home ? addressIn(input.address, home.town) : '',
         ...homeColumns(home),
         locale: input.language ?? locale,
+        uid_domain: parts.uidDomain,
         requested_at: instant(now),
         created_at: instant(now),
         updated_at: instant(now),
@@ -195,10 +196,14 @@ export async function replanVisit(
           step.row.starts_at !== start || step.row.ends_at !== start + input.durationMinutes * 60_000;
         return {
           kind: 'REPLANNED',
-          // Another person at the same time is no news for a calendar, but for who comes.
-          notice: hasMoved || !areSame(giversOf(step.row), givers) ? 'moved' : null,
-          only: 'client' as const,
-          change: { state, ...givenBy(givers), starts_at, ends_at },
+          notice: hasMoved ? 'moved' : areSame(giversOf(step.row), givers) ? null : 'personChanged',
+          change: {
+            state,
+            ...givenBy(givers),
+            starts_at,
+            ends_at,
+            ...(step.row.starts_at !== start && { moved_from: instant(step.row.starts_at) }),
+          },
         };
       },
       givers,

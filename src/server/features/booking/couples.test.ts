@@ -134,15 +134,17 @@ it('the database alone refuses either of the two to anything else', async () => 
   await assert.rejects(copied(cid, cid), { constraint: 'appointments_two' });
 });
 
-it('is moved with both, or with another beside the first where one has no time', async () => {
-  const [, bob] = people;
+it('is moved with both, or, where one has no time, with another beside the first who is named for it', async () => {
+  const [, bob, cid] = people;
   const id = await booked(NINE);
-  const move = (start: string) =>
-    app.call('POST', `/api/booking/${id}/reschedule`, { as: client.token, body: { start } });
+  const move = (start: string, worker?: string) =>
+    app.call('POST', `/api/booking/${id}/reschedule`, { as: client.token, body: { start, worker } });
   assert.equal((await move(`${DAY}T10:15:00Z`)).status, 200);
   assert.deepEqual(giversOf(await byId(id)), [0, 1]);
   await holdAlone(`${DAY}T13:00:00Z`, bob);
-  assert.equal((await move(`${DAY}T13:00:00Z`)).status, 200);
+  // Nobody is put in for another unasked.
+  assert.equal((await move(`${DAY}T13:00:00Z`)).body.code, 'SLOT_UNAVAILABLE');
+  assert.equal((await move(`${DAY}T13:00:00Z`, cid)).status, 200);
   assert.deepEqual(giversOf(await byId(id)), [0, 2]);
   assert.deepEqual(await takenOf(id), [0, 2]);
 });

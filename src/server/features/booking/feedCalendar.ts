@@ -68,7 +68,7 @@ async function ofPractice(parts: BookingParts, owner: FeedOwner) {
   const titled = (row: { note: string; worker_name: string | null }, word: string) =>
     [row.note || word, namesWorker && row.worker_name].filter(Boolean).join(' · ');
   const said = (row: { id: string; created_at: number }) => ({
-    uid: uidOf(row.id),
+    uid: uidOf(row.id, parts.uidDomain),
     sequence: 0,
     status: 'CONFIRMED' as const,
     stamp: row.created_at,

@@ -12,7 +12,7 @@ import { instant, type Trx } from '../../db/database.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { MailJob } from '../../mail.ts';
-import { mayMail } from '../accounts/face.ts';
+import { type AskedFrom, askerOf, mayMail } from '../accounts/face.ts';
 import { factsOf, stateAt } from './facts.ts';
 import type { BookingParts } from './parts.ts';
 import {
@@ -71,13 +71,13 @@ export async function waitingCode({ db, clock }: BookingParts, holdId: string): 
 export async function askGuestCode(
   parts: GuestParts,
   { holdId, key, email: typed }: { holdId: string; key: string; email: string },
-  locale: Locale,
+  { locale, ...from }: AskedFrom & { locale: Locale },
 ): Promise<void> {
   const email = normaliseEmail(typed);
   const held = await heldBy(parts, holdId, key);
   requireKept(held, parts.clock());
   if (askedAs(await queries.codeOf(parts.db, holdId), email, parts.clock()) === 'same') return;
-  if (!(await mayMail(parts.limiter, 'guest-code', email)))
+  if (!(await mayMail(parts.limiter, 'guest-code', email, await askerOf(parts.db, email, from))))
     throw new AppError('TOO_MANY_ATTEMPTS', MAILS_SPENT);
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;

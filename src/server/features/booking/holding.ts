@@ -92,6 +92,7 @@ async function holdFree(
       place: input.place,
       ...homeColumns(home),
       locale,
+      uid_domain: parts.uidDomain,
       expires_at: instant(holdExpiresAt(now)),
       held_from: heldFrom,
       created_at: instant(now),

@@ -247,9 +247,9 @@ async function settle(
   await requireGiver(trx, userId, settled.worker, row);
   await releaseLapsedHolds(trx, now, [settled.worker]);
   // What is not agreed yet is told as the request that it is.
-  const notice = isRequest ? 'requested' : 'moved';
+  const notice = isRequest ? 'requested' : 'personChanged';
   const givers = giversOf(row).map((id) => (id === workerId ? (settled.worker ?? id) : id));
-  return tell('PASSED_ON', { state, ...givenBy(givers) }, notice, 'client');
+  return tell('PASSED_ON', { state, ...givenBy(givers) }, notice, isRequest ? 'client' : undefined);
 }
 
 /** Throws where the person is not of the practice by then, or does not give the service. */

@@ -228,29 +228,11 @@ describe('moving otherwise', () => {
     );
   });
 
-  it('goes to somebody who is there where the partner in person is named no more, and else stays with the worker', async () => {
+  it('stays with the worker', async () => {
     await open({ bookingMode: 'INSTANT', workers: 2 });
     const id = await confirmed(AT('09:00'));
-    const workerOf = async () => (await see(id)).worker.workerId;
-    const first = await workerOf();
-    await move(id, AT('11:00'));
-    assert.equal(await workerOf(), first);
-    await app.pool.query('UPDATE workers SET removed_at = now(), is_partner = true WHERE id = $1', [first]);
-    assert.equal((await move(id, AT('13:00'))).status, 200);
-    assert.deepEqual(
-      [await workerOf()],
-      practice.workers.filter((worker) => worker !== first),
-    );
-  });
-
-  it('goes to somebody who gives the service where the visit’s worker no longer does', async () => {
-    await open({ bookingMode: 'INSTANT', workers: 2 });
-    const id = await confirmed(AT('09:00'));
-    const first = (await see(id)).worker.workerId;
-    const only = [practice.services.sport];
-    await app.pool.query('UPDATE workers SET service_ids = $2 WHERE id = $1', [first, only]);
-    assert.equal((await move(id, AT('13:00'))).status, 200);
-    assert.notEqual((await see(id)).worker.workerId, first);
+    const { worker } = await see(id);
+    assert.deepEqual((await move(id, AT('11:00'))).body.worker, worker);
   });
 
   it('comes after what else is being done with the worker’s calendar', async () => {
@@ -305,6 +287,8 @@ describe('moving otherwise', () => {
     await app.pool.query('UPDATE partner_profiles SET is_calendar_enabled = false WHERE user_id = $1', [
       practice.profileId,
     ]);
+    const { can, why } = await see(id);
+    assert.deepEqual([can.reschedule, why.reschedule, can.cancel], [false, 'NOT_ONLINE', true]);
     assert.equal((await move(id, AT('15:00'))).body.code, 'CALENDAR_DISABLED');
   });
 });

@@ -1,37 +1,26 @@
 /** Moving a visit: at once with a partner who takes instant bookings, else asked for and answered. */
 import { AppError } from '../../../contract/appError.ts';
-import { choicesOfWorkers } from '../../../domain/booking/chooseWorkers.ts';
-import { receivesOn } from '../../../domain/booking/daysOff.ts';
-import { gives } from '../../../domain/booking/gives.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { asksToMove, MOVE_LIFECYCLE, type MoveEvent, moveExpiresAt } from '../../../domain/booking/move.ts';
-import { freeSlotAt, localDate } from '../../../domain/booking/slots.ts';
+import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { moveOf } from './facts.ts';
 import { areSame, givenBy, giversOf } from './givers.ts';
-import { homeOfRow } from './storedHome.ts';
 import { isOverlap } from './holding.ts';
+import { timesOfVisit, zoneOf } from './movable.ts';
 import type { BookingParts } from './parts.ts';
-import { calendarOf, practiceOf } from './practice.ts';
+import { practiceOf } from './practice.ts';
 import { releaseLapsedHolds } from './queries/holds.ts';
-import { againWithoutGone, requireStanding } from './standing.ts';
+import { requireStanding } from './standing.ts';
 import { type Asker, change, requireVersion, type Step, stateAfter, visitOf } from './visits.ts';
 
 /**
- * The client moves a visit to another free time, with those who give it unless somebody else is named, or one of them
- * gives it no more, has left by then, or, of two, has no time. What is agreed with a
- * partner on request stays as it is until the partner accepts the other time, which is kept free beside it.
- * Throws SLOT_UNAVAILABLE, SLOT_TAKEN, or why the visit may not be moved.
+ * The client moves a visit to another free time, with those who give it unless somebody else is named: nobody takes it over
+ * unseen. What is agreed with a partner on request stays as it is until the partner accepts the other time, which is kept
+ * free beside it. Throws SLOT_UNAVAILABLE, SLOT_TAKEN, or why the visit may not be moved.
  */
-export const reschedule = (
-  parts: BookingParts,
-  id: string,
-  asker: Asker,
-  to: { start: string; worker?: string },
-): Promise<void> => againWithoutGone(() => moveToFree(parts, id, asker, to));
-
-async function moveToFree(
+export async function reschedule(
   parts: BookingParts,
   id: string,
   asker: Asker,
@@ -41,26 +30,14 @@ async function moveToFree(
   const practice = await practiceOf(parts, row.profile_id);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
   const start = Date.parse(to.start);
-  const date = localDate(start, practice.timeZone);
-  const stillGives = practice.workers.some(
-    (worker) =>
-      worker.id === row.worker_id && gives(worker.service_ids, row.service_id) && receivesOn(worker, date),
-  );
-  const { rules, workers, needed } = await calendarOf(parts, practice, {
-    serviceId: row.service_id,
-    workerId: to.worker ?? (stillGives ? row.worker_id : null),
-    place: row.place,
-    home: homeOfRow(row, practice.profile),
-    people: giversOf(row).length,
-    except: [row.id],
-  });
-  // The visit keeps the length it was booked with.
+  const {
+    givers: wanted,
+    rules,
+    workers,
+    needed,
+  } = await timesOfVisit(parts, practice, row, to.worker ?? null);
+  const givers = freeSlotAt(start, rules, workers, needed) && wanted;
   const duration = row.ends_at - row.starts_at;
-  const slot = freeSlotAt(start, { ...rules, durationMinutes: duration / 60_000 }, workers, needed);
-  const choices = slot ? choicesOfWorkers(slot, workers, rules.timeZone, needed) : [];
-  // Who gives it goes on giving it where nobody else is asked for.
-  const same = to.worker === undefined && choices.find((givers) => areSame(givers, giversOf(row)));
-  const givers = same || choices[0];
   const mode = practice.profile.booking_mode;
   const move = async (step: Step, trx: Trx) => {
     const state = stateAfter(step, { type: 'RESCHEDULE', mode });
@@ -74,6 +51,7 @@ async function moveToFree(
     await requireStanding(trx, { givers, profileId, start, timeZone });
     await releaseLapsedHolds(trx, step.now, givers);
     const given = givenBy(givers);
+    const time_zone = zoneOf(step.row, practice);
     const [starts_at, ends_at] = [instant(start), instant(start + duration)];
     if (asksToMove(step.row.state, mode)) {
       const expiresAt = moveExpiresAt(step.now, step.row.starts_at, start);
@@ -81,6 +59,7 @@ async function moveToFree(
         kind: 'MOVE_ASKED',
         notice: 'moveAsked' as const,
         change: {
+          time_zone,
           move_state: moveAfter(step, { type: 'ASK', expiresAt }),
           move_worker_id: given.worker_id,
           move_second_worker_id: given.second_worker_id,
@@ -96,9 +75,11 @@ async function moveToFree(
       notice: isRequest ? ('requested' as const) : ('moved' as const),
       change: {
         state,
+        time_zone,
         ...given,
         starts_at,
         ends_at,
+        moved_from: instant(wasStart),
         reschedules: step.row.reschedules + 1,
         requested_at: instant(step.now),
         expires_at: isRequest ? instant(requestExpiresAt(step.now, start)) : null,
@@ -161,6 +142,7 @@ function askedTime({ row }: Step) {
     /** Epoch ms. */
     starts_at: move_starts_at,
     ends_at: instant(move_ends_at),
+    moved_from: instant(row.starts_at),
     reschedules: row.reschedules + 1,
   };
 }

@@ -5,7 +5,7 @@ import { createPractice } from '../../../../test/support/practice.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ MAIL_FROM: 'Palmora <hello@mail.test.example>' });
 });
 afterAll(() => app.close());
 
@@ -64,7 +64,10 @@ it('tells both sides in their language, with the same visit for their calendars'
     const calendar = calendarOf(source);
     assert.match(calendar, /METHOD:REQUEST/);
     assert.match(calendar, /STATUS:TENTATIVE/);
-    assert.match(calendar, new RegExp(`UID:${id}@palmora.example`));
+    // Names that leave are under the sender's domain, which is the sender's to give names in.
+    assert.match(calendar, new RegExp(`UID:${id}@mail.test.example`));
+    assert.match(source, /^Message-ID: <[\da-f-]{36}@mail\.test\.example>\r$/m);
+    assert.match(source, /^Auto-Submitted: auto-generated\r$/m);
     assert.match(calendar, /DTSTART;TZID=Europe\/Warsaw:20261123T100000/);
     assert.match(calendar, /DTEND;TZID=Europe\/Warsaw:20261123T110000/);
     assert.match(
@@ -75,8 +78,11 @@ it('tells both sides in their language, with the same visit for their calendars'
   assert.match(calendarOf(request), /Anna\\; Nowak”\\, \\\\n/);
   assert.doesNotMatch(bodyOf(sent), /Piotrkowska 12\b/, 'a private address before the visit is confirmed');
 
+  // As calendars know it that were told of it under another sender.
+  await app.pool.query(`UPDATE appointments SET uid_domain = DEFAULT WHERE id = $1`, [id]);
   await app.call('POST', `/api/booking/${id}/confirm`, { as: practice.token, body: {} });
   const confirmed = (await mailsTo(client.email)).at(-1) ?? '';
+  assert.match(calendarOf(confirmed), new RegExp(`UID:${id}@palmora.example`));
   assert.match(bodyOf(confirmed), /^\S+ ul\. Piotrkowska 12, Śródmieście, 90-001 Łódź\r?\nSecond gate\r?$/m);
   assert.match(calendarOf(confirmed), /^LOCATION:ul\. Piotrkowska 12\\, Śródmieście\\, 90-001 Łódź\r?$/m);
   assert.match(calendarOf(confirmed), /^DESCRIPTION:.*\\nSecond gate\r?$/m);

@@ -4,6 +4,7 @@ import { occupies } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { MailKind } from '../../mail.ts';
 import { alertOfVisit } from './alerts.ts';
+import { areSame, giverNames, giversOf, wantedGiversOf } from './givers.ts';
 import type { BookingParts, City } from './parts.ts';
 import type { Side } from './present.ts';
 import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
@@ -23,6 +24,8 @@ export type Notice =
   | 'cancelledLate'
   | 'cancelledByPartner'
   | 'moved'
+  | 'personChanged'
+  | 'placeChanged'
   | 'moveAsked'
   | 'moveDeclined'
   | 'moveLapsed'
@@ -39,6 +42,8 @@ const KINDS: Record<Notice, Record<Side, MailKind | null>> = {
   cancelledLate: { client: 'bookingReceipt', partner: 'bookingCancelledLate' },
   cancelledByPartner: { client: 'bookingCancelledByPartner', partner: 'bookingReceipt' },
   moved: { client: 'bookingRescheduled', partner: 'bookingRescheduled' },
+  personChanged: { client: 'bookingPersonChanged', partner: 'bookingPersonChanged' },
+  placeChanged: { client: 'bookingPlaceChanged', partner: null },
   moveAsked: { client: 'bookingMoveAskedClient', partner: 'bookingMoveAskedPartner' },
   moveDeclined: { client: 'bookingMoveDeclined', partner: null },
   moveLapsed: { client: 'bookingMoveLapsed', partner: 'bookingMoveLapsed' },
@@ -57,7 +62,7 @@ const ASKED_TIME: Partial<Record<Notice, OtherTime['is']>> = {
 const BOOK_AGAIN: readonly Notice[] = ['declined', 'expired', 'cancelledByPartner'];
 
 /** Mails that calendars in the web are offered by: what they are given once they never hear of again. */
-const FOR_CALENDARS: readonly Notice[] = ['confirmed', 'moved'];
+const FOR_CALENDARS: readonly Notice[] = ['confirmed', 'moved', 'personChanged', 'placeChanged'];
 
 /** What is told: what happened, the appointment as it was before, words of the one who acted. */
 export interface Told {
@@ -104,7 +109,7 @@ export async function notify(
       link,
       ticket: ticketOf(parts, row, owner, {
         city,
-        other: otherTime(notice, row, before),
+        other: otherTime(notice, row, before, locale),
         reason: reason || row.reason,
         calendars: FOR_CALENDARS.includes(notice) ? webCalendars(parts, row, owner, city) : [],
       }),
@@ -123,10 +128,24 @@ export function wayBack(
   return announcement ? `/booking?announcementId=${announcement}` : `/booking?profileId=${profile}`;
 }
 
-/** The other of the two times of a move: the one before it, or the one that was asked for. */
-function otherTime(notice: Notice, row: AppointmentRow, before: AppointmentRow): OtherTime | undefined {
-  if (notice === 'moved') return { is: 'before', span: before };
+/**
+ * The other of the two times of a move: the one before it, or the one that was asked for; with whom, where that is somebody
+ * else than at the visit's own.
+ */
+function otherTime(
+  notice: Notice,
+  row: AppointmentRow,
+  before: AppointmentRow,
+  locale: Locale,
+): OtherTime | undefined {
+  if (notice === 'moved' || notice === 'personChanged') {
+    const isSame = areSame(giversOf(before), giversOf(row));
+    return { is: 'before', span: before, givers: isSame ? '' : giverNames(before, locale) };
+  }
   const is = ASKED_TIME[notice];
   const { move_starts_at: start, move_ends_at: end } = row;
-  return is && start !== null && end !== null ? { is, span: { starts_at: start, ends_at: end } } : undefined;
+  if (!is || start === null || end === null) return undefined;
+  const wanted = { worker_name: row.move_worker_name ?? '', second_worker_name: row.move_second_worker_name };
+  const isSame = areSame(wantedGiversOf(row), giversOf(row));
+  return { is, span: { starts_at: start, ends_at: end }, givers: isSame ? '' : giverNames(wanted, locale) };
 }

@@ -55,6 +55,8 @@ export interface BookingParts {
   addressSecret: string;
   /** What the keys of the links in clients' mails are made of. */
   linkSecret: string;
+  /** What the UIDs of new visits end with: the domain that mails come from. */
+  uidDomain: string;
   /** Who calendars name as the organizer of a visit: `Palmora <hello@…>`. */
   mailFrom: string;
 }

@@ -6,6 +6,7 @@ import { toE164 } from '../../../domain/accounts/phone.ts';
 import { translator } from '../../messages.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import {
+  type AppointmentCan,
   type AppointmentFacts,
   type AppointmentState,
   can,
@@ -15,6 +16,7 @@ import {
 } from '../../../domain/booking/lifecycle.ts';
 import { daysUntil } from '../../../domain/booking/daysUntil.ts';
 import { canMove, moveStateAt } from '../../../domain/booking/move.ts';
+import { whyNotCancelled, whyNotMoved } from '../../../domain/booking/whyNot.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { AddressViewer } from '../../../domain/partners/address.ts';
 import { factsOf, moveOf, stateAt } from './facts.ts';
@@ -115,9 +117,28 @@ export function presentAppointment(
     cancelsLate: cancelsLate(facts, now),
     cancelledLate: row.cancelled_late,
     reschedules: row.reschedules,
+    movedFrom:
+      row.moved_from === null
+        ? null
+        : { start: rfc3339(row.moved_from), ...clockTime(row.moved_from, row.time_zone) },
     move,
-    can: { ...can(facts, side, now), ...canMove(moveOf(row), side, now) },
+    why: {
+      reschedule: side === 'client' ? whyNotMoved({ ...facts, state }, row.takes_bookings, now) : null,
+      cancel: side === 'client' ? whyNotCancelled({ ...facts, state }, now) : null,
+    },
+    can: { ...canNow(row, facts, side, now), ...canMove(moveOf(row), side, now) },
   };
+}
+
+/** What a side may do now (epoch ms); a move leads to free times, which only a practice that takes bookings has. */
+export function canNow(
+  { takes_bookings }: Pick<AppointmentRow, 'takes_bookings'>,
+  facts: AppointmentFacts,
+  side: Side,
+  now: number,
+): AppointmentCan {
+  const may = can(facts, side, now);
+  return { ...may, reschedule: may.reschedule && takes_bookings };
 }
 
 function presentSeries({

@@ -82,7 +82,9 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
       return { visit: visit as Appointment, code: await waitingCode(parts, query.holdId) };
     }),
     route(contract.guestCode, async ({ body, context }) => {
-      await askGuestCode(parts, body, context.locale);
+      const { ip, device, locale } = context;
+      const deviceHash = device === null ? null : hashToken(device);
+      await askGuestCode(parts, body, { ip, deviceHash, locale });
       return { status: 'ACCEPTED' as const };
     }),
     route(

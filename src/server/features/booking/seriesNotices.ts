@@ -15,12 +15,13 @@ import { calendarMailOfAll } from './visitCalendar.ts';
 import { mailWords, type Reader, timeWords } from './visitWords.ts';
 
 /** What happened to them, as the two sides are told; null where a side has nothing to learn. */
-const KINDS: Record<'confirmed' | 'cancelled', Record<Side, MailKind | null>> = {
+const KINDS: Record<'confirmed' | 'cancelled' | 'placeChanged', Record<Side, MailKind | null>> = {
   confirmed: { client: 'seriesConfirmed', partner: null },
   cancelled: { client: 'seriesCancelled', partner: 'seriesReceipt' },
+  placeChanged: { client: 'bookingPlaceChanged', partner: null },
 };
 
-/** Sends each side one mail about visits of one series, as they now stand in the transaction. */
+/** Sends each side one mail about visits of one client, mostly of a series, as they now stand in the transaction. */
 export async function notifyOfSeries(
   parts: BookingParts,
   trx: Trx,
@@ -72,7 +73,12 @@ export function seriesTicket(
     actions: [],
     facts: [
       ...ticket.facts.filter(({ label }) => label !== reference),
-      ...rows.map((row) => timeFact(parts, row, reader)),
+      ...rows.map((row, index) =>
+        timeFact(parts, row, reader, {
+          position: row.series_position ?? index + 1,
+          size: row.series_size ?? rows.length,
+        }),
+      ),
     ],
   };
 }
@@ -81,11 +87,12 @@ function timeFact(
   parts: Pick<BookingParts, 'address' | 'linkSecret'>,
   row: AppointmentRow,
   { side, locale }: Reader,
+  place: { position: number; size: number },
 ): Fact {
   const mails = translator(locale, 'mails');
   const href = side === 'client' && occupies(row.state) ? visitLink(parts, row, locale) : null;
   return {
-    label: mails('ticket.ofSeries', { position: row.series_position ?? 1, size: row.series_size ?? 1 }),
+    label: mails('ticket.ofSeries', place),
     value: timeWords(row, row.time_zone, locale).text,
     detail: row.reference,
     ...(href && { link: { label: mails('bookingConfirmedClient.button'), href } }),

@@ -1,7 +1,6 @@
 /** A visit as a ticket of its mail: when, what, with whom, where, how to get there, and what can still be done. */
 import { toE164 } from '../../../domain/accounts/phone.ts';
 import {
-  can,
   cancelsLate,
   freeCancellationUntil,
   occupies,
@@ -16,7 +15,7 @@ import { writtenPhone } from '../../phoneNumbers.ts';
 import { factsOf } from './facts.ts';
 import { giverNames } from './givers.ts';
 import type { BookingParts, City } from './parts.ts';
-import { presentPlace, type Side, viewerOf } from './present.ts';
+import { canNow, presentPlace, type Side, viewerOf } from './present.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
 import { visitsOf } from './visitCalendar.ts';
 import { visitKey, visitLinkPath } from './visitKey.ts';
@@ -26,6 +25,8 @@ import { type Reader, type Span, timeWords, visitWords } from './visitWords.ts';
 export interface OtherTime {
   span: Span;
   is: 'before' | 'asked' | 'notPossible' | 'lapsed' | 'freeAgain';
+  /** Who gives it then, where that is somebody else; empty or left out: the same. */
+  givers?: string;
 }
 
 export interface TicketOptions {
@@ -82,13 +83,13 @@ function timeLabel({ locale }: Reader, other: OtherTime | undefined): string {
   return translator(locale, 'mails')(other.is === 'before' ? 'ticket.new' : 'ticket.now');
 }
 
-function otherOf({ span, is }: OtherTime, timeZone: string, { locale }: Reader): Ticket['other'] {
+function otherOf({ span, is, givers }: OtherTime, timeZone: string, { locale }: Reader): Ticket['other'] {
   const isWanted = is === 'asked' || is === 'lapsed';
   return {
     label: isWanted
       ? translator(locale, 'booking')('move.wanted')
       : translator(locale, 'mails')(`ticket.${is}`),
-    text: timeWords(span, timeZone, locale).text,
+    text: [timeWords(span, timeZone, locale).text, givers].filter(Boolean).join(' · '),
     isGone: is !== 'asked' && is !== 'freeAgain',
     isFirst: is === 'before',
   };
@@ -164,7 +165,7 @@ function actionsOf(parts: TicketParts, row: AppointmentRow, { side, locale }: Re
     const label = translator(locale, 'mails')('bookingConfirmedClient.button');
     return [{ label, href: at(visitLinkPath(row.id, key)) }];
   }
-  const may = can(factsOf(row), 'client', row.updated_at);
+  const may = canNow(row, factsOf(row), 'client', row.updated_at);
   const moving = {
     label: booking('visits.reschedule'),
     href: at(`/booking?profileId=${row.profile_id}&move=${row.id}&key=${key}`),

@@ -6,10 +6,8 @@ import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Point } from '../../../domain/places/place.ts';
 import type { Caller } from '../../http/context.ts';
-import { freeSlots } from './freeSlots.ts';
-import { homeOfRow } from './storedHome.ts';
+import { freeSlots, freeSlotsOfVisit } from './freeSlots.ts';
 import type { BookingParts } from './parts.ts';
 import { practiceOf } from './practice.ts';
 import { presentAppointment, type Side } from './present.ts';
@@ -94,24 +92,18 @@ export function createVisitViews(parts: BookingParts) {
     return rows;
   }
 
-  /** The free times of a practice; the time of an own visit, or of one whose key is given, counts as free. Throws NOT_FOUND. */
+  /** The free times of a practice; or those to which an own visit, or one whose key is given, can be moved. Throws NOT_FOUND. */
   async function free(
     profileId: string,
     { service, worker, place, town, announcementId, from, to, except, key }: Query<'freeSlots'>,
     { callerId, locale }: { callerId: string | null; locale: Locale },
   ): Promise<FreeSlots> {
     const asker = key === undefined ? callerId : { key };
-    const own = except && asker ? await visitOf(parts, except, asker) : null;
-    const wish = {
-      serviceId: service,
-      workerId: worker ?? null,
-      place,
-      town,
-      announcementId,
-      except: own ? [own.row.id] : [],
-      ownHome: own ? (practice: Point) => homeOfRow(own.row, practice) : null,
-    };
-    return freeSlots(parts, profileId, wish, { from, to }, locale);
+    const visit = except && asker ? (await visitOf(parts, except, asker)).row : null;
+    const days = { from, to };
+    if (visit) return freeSlotsOfVisit(parts, visit, worker ?? null, days);
+    const wish = { serviceId: service, workerId: worker ?? null, place, town, announcementId, except: [] };
+    return freeSlots(parts, profileId, wish, days, locale);
   }
 
   /** Visits by their ids as their partner sees them, in that order. */

@@ -143,7 +143,7 @@ export function addressOf(base: string, query: Record<string, string | undefined
 function entryOf(parts: BookingParts, row: AppointmentRow, owner: Owner, city: City): CalendarEntry {
   const words = visitWords(row, owner, city);
   return {
-    uid: uidOf(row.id),
+    uid: uidOf(row.id, row.uid_domain),
     sequence: row.sequence,
     status: STATUS[row.state],
     start: row.starts_at,
@@ -168,11 +168,16 @@ function entryOf(parts: BookingParts, row: AppointmentRow, owner: Owner, city: C
 }
 
 /** What calendars know a thing by, in mails, files and where they read it again and again. */
-export const uidOf = (id: string): string => `${id}${OWN}`;
-const OWN = '@palmora.example';
+export const uidOf = (id: string, domain: string): string => `${id}@${domain}`;
 
-/** Whether an event of a calendar is what Palmora told it. */
-export const isOwnUid = (uid: string): boolean => uid.toLowerCase().endsWith(OWN);
+/** Of the visits that were told before UIDs had the sender's domain. */
+const FORMER_DOMAIN = 'palmora.example';
+
+/** Whether an event of a calendar is what this Palmora told it: one of our ids under our domain. */
+export const isOwnUid = (uid: string, domain: string): boolean => {
+  const [, under] = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@(.+)$/i.exec(uid) ?? [];
+  return under !== undefined && [domain, FORMER_DOMAIN].includes(under.toLowerCase());
+};
 
 /** Whoever sends our mails. */
 export function organizerOf({ mailFrom }: Pick<BookingParts, 'mailFrom'>): CalendarEntry['organizer'] {

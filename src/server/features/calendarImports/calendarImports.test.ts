@@ -17,7 +17,7 @@ let server: CalendarServer;
 let paths = 0;
 let path: string;
 beforeAll(async () => {
-  app = await createTestApp({ CALENDAR_IMPORTS: 'anywhere' });
+  app = await createTestApp({ CALENDAR_IMPORTS: 'anywhere', MAIL_FROM: 'Palmora <hello@mail.test.example>' });
   server = await startCalendarServer();
 });
 afterAll(async () => {
@@ -305,16 +305,19 @@ test('three at the most, of one’s own, and only addresses of calendars', async
   assert.equal((await add(newcomer.token)).body.code, 'PROFILE_MISSING');
 });
 
-test('what Palmora told a calendar does not come back', async () => {
+test('what Palmora told a calendar, before its UIDs had the sender’s domain and since, does not come back', async () => {
   const practice = await createPractice(app);
   server.put(
     path,
     calendarText(
       timed('0193a1c0-0000-7000-8000-000000000001@palmora.example', '24T0900', '24T1000'),
+      timed('0193a1c0-0000-7000-8000-000000000002@MAIL.test.example', '24T1100', '24T1200'),
       timed('b', '24T1300', '24T1400'),
+      // Another's that goes by our domain is busy time.
+      timed('meeting@mail.test.example', '24T1500', '24T1600'),
     ),
   );
-  assert.equal((await add(practice.token)).body.times, 1);
+  assert.equal((await add(practice.token)).body.times, 2);
 });
 
 test('an address in this network is asked by nobody outside of a trial', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
@@ -7,6 +7,7 @@ import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { issuedFor, purchaseOf } from '../../../../test/support/invoices.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+import { startS3Server } from '../../../../test/support/s3Server.ts';
 import { unzip } from '../../../../test/support/unzip.ts';
 import { upload } from '../../../../test/support/upload.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
@@ -33,7 +34,10 @@ const state = async ({ id, token }: Person) =>
   (await app.call('GET', `/api/user/${id}/export/state`, { as: token })).body;
 const fetchCopy = ({ id, token }: Person) =>
   app.app.inject({ url: `/api/user/${id}/export`, headers: { authorization: `Bearer ${token}` } });
-const files = () => readdirSync(path.join(app.config.dataDir, 'exports'));
+const files = () =>
+  readdirSync(path.join(app.config.dataDir, 'exports'), { recursive: true })
+    .map((name) => path.basename(String(name)))
+    .filter((name) => name.includes('.'));
 
 async function copyOf(person: Person): Promise<Map<string, Buffer>> {
   assert.deepEqual([(await start(person)).status, (await start(person)).body.state], [202, 'MAKING']);
@@ -150,8 +154,40 @@ test('it goes with the account', async () => {
   const other = await app.account('client');
   await copyOf(other);
   const { rows } = await app.pool.query('SELECT id FROM exports WHERE user_id = $1', [other.id]);
-  assert.ok(files().includes(`${rows[0].id}.zip`));
+  assert.ok(files().includes(`${rows[0].id}.whole`));
   assert.equal((await app.call('DELETE', `/api/user/${other.id}`, { as: other.token })).status, 204);
   await app.drain();
-  assert.ok(!files().includes(`${rows[0].id}.zip`));
+  assert.deepEqual(
+    files().filter((name) => name.startsWith(rows[0].id)),
+    [],
+  );
+});
+
+test('with a bucket it lies there, where a process with a folder of its own finds it', async () => {
+  const s3 = await startS3Server();
+  const { endpoint, bucket, accessKeyId, secretAccessKey, region } = s3.settings;
+  const other = await createTestApp({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+  });
+  try {
+    const { id, token } = await other.account('client');
+    const ask = () =>
+      other.app.inject({ url: `/api/user/${id}/export`, headers: { authorization: `Bearer ${token}` } });
+    await other.call('POST', `/api/user/${id}/export`, { as: token });
+    await other.drain();
+    rmSync(path.join(other.config.dataDir, 'exports'), { recursive: true, force: true });
+    const { statusCode, rawPayload } = await ask();
+    assert.equal(statusCode, 200);
+    assert.ok(unzip(rawPayload).has('account.json'));
+    s3.meet('full');
+    assert.equal((await ask()).statusCode, 503);
+    s3.meet('pass');
+  } finally {
+    await other.close();
+    await s3.close();
+  }
 });

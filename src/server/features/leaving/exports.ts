@@ -52,6 +52,12 @@ export interface ExportedUser {
   email: string;
 }
 
+/** What the storage refuses for now, as an answer. */
+function refuse(error: Error): never {
+  if (error.name !== 'StorageUnavailable') throw error;
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 60, cause: error });
+}
+
 const { perDay, hours, madeAgainAfterMinutes } = ACCOUNT.export;
 const LIMIT = { hits: perDay, minutes: 1_440 };
 
@@ -148,7 +154,7 @@ export function createExports(parts: ExportParts) {
     }
   }
 
-  /** The copy that is ready; throws NOT_FOUND. */
+  /** The copy that is ready; throws NOT_FOUND, UNAVAILABLE. */
   async function open(userId: string): Promise<{ stream: Readable; bytes: number }> {
     const row = await db
       .selectFrom('exports')
@@ -156,7 +162,7 @@ export function createExports(parts: ExportParts) {
       .where('user_id', '=', userId)
       .where('expires_at', '>', instant(clock()))
       .executeTakeFirst();
-    const file = row && (await files.read(row.id));
+    const file = row && (await files.read(row.id).catch(refuse));
     if (!file) throw new AppError('NOT_FOUND');
     return file;
   }

@@ -35,6 +35,7 @@ const TABLES: Record<string, [End, Copy]> = {
   passkey_challenges: ['goes', { left: 'hashes, for minutes' }],
   email_changes: ['goes', { left: 'an address that is asked for, for a day' }],
   log_in_codes: ['goes', { left: 'a hash, for minutes' }],
+  device_log_in_codes: ['goes', { left: 'a hash, for minutes' }],
   guest_codes: ['goes', { left: 'a hash and the address it went to, for minutes' }],
   exports: ['goes', { left: 'it is the copy itself' }],
   mail_tokens: ['goes', { left: 'hashes of links that let somebody in' }],

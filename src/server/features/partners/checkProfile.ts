@@ -25,6 +25,8 @@ export type ProfileEdit = z.output<typeof PartnerProfileEdit>;
 export interface CheckedProfile extends PartnerProfile {
   hidesAddress: boolean;
   descriptionLocale: Locale | null;
+  ownerName: string;
+  treatsClients: boolean;
   photos: string[];
   place: Place;
 }
@@ -33,6 +35,8 @@ export interface CheckedProfile extends PartnerProfile {
 export interface KnownIds {
   services: ReadonlySet<string>;
   workers: ReadonlySet<string>;
+  /** Whether the owner treats beside the workers. */
+  treatsClients: boolean;
 }
 
 /** Checks everything and answers the profile as it is stored; throws INVALID_INPUT with every wrong field. */
@@ -47,6 +51,7 @@ export function checkProfile(input: ProfileInput, place: Place | null, known: Kn
       fields.push(...timesProblems(worker.openingTimes, `workers.${index}.openingTimes`));
   }
 
+  const treatsClients = input.treatsClients ?? known.treatsClients;
   const { services, idOf } = withServiceIds(input.services, known.services);
   const workers = withWorkerIds(input.workers, known.workers, idOf);
   const profile: PartnerProfile = {
@@ -56,7 +61,7 @@ export function checkProfile(input: ProfileInput, place: Place | null, known: Kn
     workers,
     serviceCategory: input.serviceCategory ?? [...new Set(services.map(({ main }) => main))],
   };
-  fields.push(...profileProblems(profile).map(fieldOf));
+  fields.push(...profileProblems(profile, { treatsClients }).map(fieldOf));
   for (const { path, found } of explicitTexts(profile, input.descriptionLocale))
     fields.push({ path, code: 'explicitWording', params: { found } });
   for (const { path, found } of claimedTitles(profile, place?.countryCode ?? ''))
@@ -66,6 +71,8 @@ export function checkProfile(input: ProfileInput, place: Place | null, known: Kn
     ...profile,
     hidesAddress: input.hidesAddress,
     descriptionLocale: input.descriptionLocale,
+    ownerName: input.ownerName.trim(),
+    treatsClients,
     photos: [...new Set(input.photos)],
     place,
     breakTime: normaliseBreakTime(input.breakTime) ?? input.breakTime,

@@ -31,14 +31,15 @@ type Profile = NonNullable<Awaited<ReturnType<typeof queries.profileOf>>>;
 
 /** The door of a stored profile, where everybody may know it. */
 export const doorOf = (profile: Profile): Door | null =>
-  publicDoor({
-    placeId: profile.place_id,
-    street: profile.street,
-    houseNumber: profile.house_number,
-    postCode: profile.post_code,
-    workplace: profile.workplace,
-    hidesAddress: profile.hides_address,
-  });
+  publicDoor({ ...addressOf(profile), workplace: profile.workplace, hidesAddress: profile.hides_address });
+
+/** The same, whoever may know it. */
+export const addressOf = (profile: Profile): Door => ({
+  placeId: profile.place_id,
+  street: profile.street,
+  houseNumber: profile.house_number,
+  postCode: profile.post_code,
+});
 
 export function createLocating({ db, unitOfWork, placeById, addresses, queue }: LocatingParts) {
   /** Enqueues the question, within the transaction that stores the address. */

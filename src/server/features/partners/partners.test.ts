@@ -53,6 +53,7 @@ const profile = (over: object = {}) => ({
   phoneNumber: '501 100 200',
   instagram: 'https://www.instagram.com/studio',
   breakTime: '00:20',
+  treatsClients: false,
   ...over,
 });
 

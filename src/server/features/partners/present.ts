@@ -6,6 +6,7 @@ import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announc
 import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type AddressViewer, blurPoint } from '../../../domain/partners/address.ts';
+import { peopleToName } from '../../../domain/partners/people.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import type { Place } from '../../../domain/places/place.ts';
@@ -39,10 +40,14 @@ export interface ListedAnnouncement {
 }
 
 export function presentOwn(stored: StoredProfile, withheld: Withholding | null, locale: Locale): OwnProfile {
-  const { isExact: _isExact, ...whole } = presentShared(stored, { locale, as: 'owner' });
+  // The owner stands in fields of the profile.
+  const workers = stored.workers.filter(({ is_partner }) => !is_partner);
+  const { isExact: _isExact, ...whole } = presentShared({ ...stored, workers }, { locale, as: 'owner' });
   return {
     ...whole,
     hidesAddress: stored.profile.hides_address,
+    ownerName: stored.profile.owner_name,
+    treatsClients: stored.profile.treats_clients,
     breakTime: stored.profile.break_time,
     travelSpeedKmh: stored.profile.travel_speed_kmh,
     version: stored.profile.version,
@@ -57,7 +62,8 @@ export function presentPublic(
   locale: Locale,
 ): PublicProfile {
   const { profile } = stored;
-  const { isExact, ...whole } = presentShared(stored, { locale, as: 'public' });
+  const workers = [...peopleToName(profile.name, stored.workers)];
+  const { isExact, ...whole } = presentShared({ ...stored, workers }, { locale, as: 'public' });
   const point = { lat: profile.lat, lng: profile.lng };
   const mains = [
     ...whole.serviceCategory,
@@ -112,16 +118,14 @@ function presentShared(
     workplace: profile.workplace,
     availability: profile.availability,
     openingTimes: profile.opening_times,
-    workers: workers
-      .filter(({ is_partner }) => !is_partner)
-      .map((worker) => ({
-        workerId: worker.id,
-        name: worker.name,
-        gender: worker.gender,
-        photo: photo(worker.photo_id),
-        serviceIds: worker.service_ids,
-        openingTimes: worker.opening_times,
-      })),
+    workers: workers.map((worker) => ({
+      workerId: worker.id,
+      name: worker.name,
+      gender: worker.gender,
+      photo: photo(worker.photo_id),
+      serviceIds: worker.service_ids,
+      openingTimes: worker.opening_times,
+    })),
     serviceCategory: mainsOf(profile, services),
     services: services.map((service) => ({
       serviceId: service.id,

@@ -26,6 +26,8 @@ export function profileRow(
     house_number: profile.houseNumber,
     post_code: profile.postCode,
     hides_address: profile.hidesAddress,
+    owner_name: profile.ownerName,
+    treats_clients: profile.treatsClients,
     lat: point.lat,
     lng: point.lng,
     is_visiting_client: profile.isVisitingClient,
@@ -70,34 +72,40 @@ export const serviceRows = (userId: string, { services }: CheckedProfile) =>
     price_to: price.to,
   }));
 
-/** A profile that names no workers has its partner as the one that can be booked, always by the same id. */
+/**
+ * Who can be booked: the owner, always by the same id, before the workers that the profile names. Where it names some, the
+ * owner may stand back.
+ */
 export async function workerRows(trx: Trx, userId: string, profile: CheckedProfile) {
-  if (profile.workers.length === 0) {
-    const known = await queries.partnerInPerson(trx, userId);
-    const { name, gender } = profile;
-    return [
-      {
-        id: known?.id ?? randomUUIDv7(),
-        profile_id: userId,
-        position: 0,
-        is_partner: true,
-        name,
-        gender,
-        photo_id: null,
-        service_ids: [],
-        opening_times: null,
-      },
-    ];
-  }
-  return profile.workers.map(({ workerId, name, gender, photoId, serviceIds, openingTimes }, position) => ({
-    id: workerId,
+  const isOwnerIn = profile.treatsClients || profile.workers.length === 0;
+  const owner = isOwnerIn ? [await ownerRow(trx, userId, profile)] : [];
+  const named = profile.workers.map(
+    ({ workerId, name, gender, photoId, serviceIds, openingTimes }, position) => ({
+      id: workerId,
+      profile_id: userId,
+      position: position + owner.length,
+      is_partner: false,
+      name,
+      gender,
+      photo_id: photoId,
+      service_ids: serviceIds,
+      opening_times: openingTimes && JSON.stringify(openingTimes),
+    }),
+  );
+  return [...owner, ...named];
+}
+
+async function ownerRow(trx: Trx, userId: string, { name, ownerName, gender }: CheckedProfile) {
+  const known = await queries.partnerInPerson(trx, userId);
+  return {
+    id: known?.id ?? randomUUIDv7(),
     profile_id: userId,
-    position,
-    is_partner: false,
-    name,
+    position: 0,
+    is_partner: true,
+    name: ownerName || name,
     gender,
-    photo_id: photoId,
-    service_ids: serviceIds,
-    opening_times: openingTimes && JSON.stringify(openingTimes),
-  }));
+    photo_id: null,
+    service_ids: [],
+    opening_times: null,
+  };
 }

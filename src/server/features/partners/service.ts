@@ -20,7 +20,7 @@ import type { Photos } from '../photos/face.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { checksOf } from './checked.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
-import { doorOf } from './locating.ts';
+import { addressOf, doorOf } from './locating.ts';
 import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
 import * as queries from './queries.ts';
 import { profileRow, serviceRows, workerRows } from './rows.ts';
@@ -45,6 +45,12 @@ export interface Closing {
   /** Ends open checkouts at the provider; outside any transaction. */
   endAllCheckouts: (userId: string) => Promise<void>;
   withdrawAnnouncements: (unit: Unit, userId: string) => Promise<void>;
+  /** Tells the visits to come where the practice is now; its address is written. */
+  takeVisitsAlong: (
+    unit: Unit,
+    userId: string,
+    door: { city: Pick<Place, 'names' | 'countryCode'>; timeZone: string; isElsewhere: boolean },
+  ) => Promise<void>;
   cancelVisits: (
     unit: Unit,
     userId: string,
@@ -81,6 +87,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       const profile = checkProfile(input, place, {
         services: new Set(services.map(({ id }) => id)),
         workers: new Set(workers.filter(({ is_partner }) => !is_partner).map(({ id }) => id)),
+        treatsClients: before?.treats_clients ?? true,
       });
       const offered = await offeredByAnnouncements(trx, userId);
       const own = { mains: profile.serviceCategory, clientTypes: profile.clientTypes };
@@ -107,6 +114,10 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
         const point = seesExactAddress(profile, 'public') ? { lat, lng } : blurred;
         await moveAnnouncements(trx, userId, profile.place.placeId, { point, blurred });
         if (door) await locate(trx, userId);
+      }
+      if (before && place && hasMoved(before, profile)) {
+        const isElsewhere = before.place_id !== place.placeId;
+        await closing.takeVisitsAlong(unit, userId, { city: place, timeZone: place.timeZone, isElsewhere });
       }
       const rows = await workerRows(trx, userId, profile);
       await closing.letGo(unit, gone(workers, rows));
@@ -222,11 +233,13 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   return { publish, update, own, account, shown, remove };
 }
 
-/** Those of the people who go out of the profile; the partner in person goes nowhere. */
+/** Whether a profile's door is another one than before, private or not. */
+const hasMoved = (before: queries.ProfileRow, after: CheckedProfile): boolean =>
+  !isSameDoor(addressOf(before), { ...after, placeId: after.place.placeId });
+
+/** Those of the people who go out of the profile, its owner among them. */
 const gone = (before: readonly queries.WorkerRow[], after: readonly { id: string }[]): string[] =>
-  before
-    .filter(({ id, is_partner }) => !is_partner && !after.some((one) => one.id === id))
-    .map(({ id }) => id);
+  before.filter(({ id }) => !after.some((one) => one.id === id)).map(({ id }) => id);
 
 /** What a profile says without what is switched off in its country. */
 function withoutMains(stored: StoredProfile, off: readonly MainCategory[]): StoredProfile {

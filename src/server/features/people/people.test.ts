@@ -63,7 +63,11 @@ test('people are found by parts of address, number and name, and by the id', asy
 test('a suspended partner is out at once and out of sight, and comes back', async () => {
   const partner = await partnerWithProfile(app);
   const id = await publishedAnnouncement(app, partner.token);
-  const { body: made } = await post('/api/api-key', { name: 'Sync', scope: 'read' }, partner.token);
+  const { body: made } = await post(
+    '/api/api-key',
+    { name: 'Sync', scope: 'read', password: PASSWORD },
+    partner.token,
+  );
   assert.equal((await get('/api/announcement/figures', made.key)).status, 200);
   await app.caughtUp();
   const isShown = async () => {

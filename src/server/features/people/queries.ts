@@ -143,9 +143,6 @@ export async function endSessions(trx: Trx, id: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const endApiKeys = (trx: Trx, id: string) =>
-  trx.deleteFrom('api_keys').where('user_id', '=', id).execute();
-
 export const setRole = (trx: Trx, id: string, role: StaffRole | null) =>
   trx.updateTable('users').set({ staff_role: role }).where('id', '=', id).execute();
 

@@ -12,6 +12,7 @@ import { lockUser } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Post } from '../../mail.ts';
+import { deleteKeysOf } from '../apiKeys/face.ts';
 import { announcementIdsOf } from '../announcements/face.ts';
 import type { AuditEntry } from '../staff/face.ts';
 import * as queries from './queries.ts';
@@ -56,7 +57,7 @@ export function createSuspension(parts: SuspensionParts) {
     if (user.suspended_at !== null || user.staff_role !== null) throw new AppError('ILLEGAL_TRANSITION');
     await queries.setSuspended(trx, id, { at: unit.now, reason });
     const sessions = await queries.endSessions(trx, id);
-    await queries.endApiKeys(trx, id);
+    await deleteKeysOf(trx, id);
     await showAnew(unit, id);
     await callOffVisits(unit, caller);
     record(unit, caller, id, 'SUSPENDED');

@@ -2,7 +2,7 @@ import type { Storage } from '../../../adapters/storage/storage.ts';
 import { AppError } from '../../../contract/appError.ts';
 
 /** A storage whose refusals are answers to whoever asks. */
-export type AnsweringStorage = Omit<Storage, 'keys'>;
+export type AnsweringStorage = Omit<Storage, 'files'>;
 
 const FULL_RETRY_SECONDS = 60;
 

@@ -190,6 +190,7 @@ const photosAt = (minutes: number, queue: PhotoParts['queue'], storage?: PhotoPa
     unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now),
     clock: () => app.now() + minutes * 60_000,
     storage: storage ?? createFolderStorage(path.join(app.config.dataDir, 'photos')),
+    makesAvif: true,
     onRefusal: () => {},
     queue,
   });

@@ -28,6 +28,8 @@ export interface PhotoParts {
   unitOfWork: UnitOfWork;
   clock: () => number;
   storage: Storage;
+  /** Whether sizes are made and sent as AVIF. */
+  makesAvif: boolean;
   queue: Enqueues<'photos.erase', EraseJob> & EnqueuesEach<'photos.avif', AvifJob>;
   /** Hears why the storage refuses or AVIF is not made, which callers are not told. */
   onRefusal(error: Error): void;
@@ -44,10 +46,18 @@ const FORGOTTEN_AFTER_MS = UNSAVED.minutes * 60_000;
 /** So many are cleared away within one transaction. */
 const FORGET_AT_ONCE = 200;
 
-export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onRefusal }: PhotoParts) {
+export function createPhotos({
+  db,
+  unitOfWork,
+  clock,
+  storage: place,
+  makesAvif,
+  queue,
+  onRefusal,
+}: PhotoParts) {
   const storage = answering(place, onRefusal);
   const decoding = createBoundedQueue(2, 40);
-  const serving = createServing({ db, clock, storage, queue, onRefusal });
+  const serving = createServing({ db, clock, storage, makesAvif, queue, onRefusal });
 
   /** Keeps an uploaded picture; throws what `makePhoto` throws, and TOO_MANY_ATTEMPTS while too many uploads wait. */
   async function add(

@@ -52,6 +52,7 @@ function photosOn(over: Partial<PhotoParts> = {}) {
     unitOfWork: createUnitOfWork(db, app.now),
     clock: app.now,
     storage,
+    makesAvif: true,
     queue: { add: async () => {}, addEach: async (_name, jobs) => void asked.push(...jobs) },
     onRefusal: (error) => void refusals.push(error),
     ...over,
@@ -110,6 +111,15 @@ test('too small or another quality than the usual one: WebP, for ever', async ()
       ['image/webp', 'public, max-age=31536000, s-maxage=60, immutable'],
     );
   }
+});
+
+test('where no AVIF is made, whoever names it gets WebP for ever, and no job is asked for', async () => {
+  const { photoId, width } = await uploaded();
+  const { photos, asked } = photosOn({ makesAvif: false });
+  const key = photoKey(photoId, width);
+  for (const picture of [await photos.file(key, true), await photos.resized(key, 256, 75, true)])
+    assert.deepEqual([picture?.type, picture?.isMakeshift], ['image/webp', false]);
+  assert.deepEqual(asked, []);
 });
 
 test('what says it never changes never does, whoever asks and whatever was made meanwhile', async () => {

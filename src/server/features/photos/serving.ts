@@ -26,6 +26,8 @@ export interface ServingParts {
   db: Database;
   clock: () => number;
   storage: AnsweringStorage;
+  /** Whether sizes are made and sent as AVIF. */
+  makesAvif: boolean;
   queue: EnqueuesEach<'photos.avif', AvifJob>;
   /** Hears why AVIF could not be made or asked for, which callers are not told. */
   onRefusal(error: Error): void;
@@ -51,7 +53,7 @@ const NONE = Buffer.alloc(0);
 const ASKED_FOR_MS = 5 * 60_000;
 const MOST_ASKED = 1_000;
 
-export function createServing({ db, clock, storage, queue, onRefusal }: ServingParts) {
+export function createServing({ db, clock, storage, makesAvif, queue, onRefusal }: ServingParts) {
   const resizing = createBoundedQueue(1, 40);
   const variants = createSingleFlight<Buffer>();
   const asked = new Map<string, number>();
@@ -61,7 +63,7 @@ export function createServing({ db, clock, storage, queue, onRefusal }: ServingP
     const photo = parsePhotoKey(key);
     if (!photo) return null;
     const webp = () => storage.get(key);
-    return takesAvif ? asAvif(photo.photoId, photo.width, webp) : asWebp(await webp());
+    return takesAvif && makesAvif ? asAvif(photo.photoId, photo.width, webp) : asWebp(await webp());
   }
 
   /**
@@ -103,7 +105,7 @@ export function createServing({ db, clock, storage, queue, onRefusal }: ServingP
         signal,
       );
     };
-    const hasAvif = takesAvif && step === DEFAULT_QUALITY;
+    const hasAvif = takesAvif && makesAvif && step === DEFAULT_QUALITY;
     return hasAvif ? asAvif(photo.photoId, width, webp) : asWebp(await webp());
   }
 

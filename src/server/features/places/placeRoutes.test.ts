@@ -23,7 +23,7 @@ beforeAll(async () => {
     GOOGLE_PLACES_BASE: places.base,
     NOMINATIM_URL: `${positions.base}/`,
   };
-  app = await createTestApp(asked, false, { places: 'all places' });
+  app = await createTestApp(asked, false, { content: 'all places' });
   const partner = await partnerWithProfile(app);
   for (const [placeId, title] of [
     [WARSAW, 'W'],

@@ -16,7 +16,7 @@ let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await createTestApp({}, false, { places: 'all places' });
+  app = await createTestApp({}, false, { content: 'all places' });
   owner = (await partnerWithProfile(app)).id;
 });
 afterAll(() => app.close());

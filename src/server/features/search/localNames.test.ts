@@ -14,7 +14,7 @@ let partner: { id: string; token: string };
 let wola: string;
 
 beforeAll(async () => {
-  app = await createTestApp({}, false, { places: 'all places' });
+  app = await createTestApp({}, false, { content: 'all places' });
   partner = await partnerWithProfile(app);
   await app.pool.query(
     `UPDATE partner_profiles SET place_id = $1, post_code = $2, workplace = 'CLASSIC' WHERE user_id = $3`,

@@ -63,10 +63,8 @@ it('what is in sight stands in it in the language; what is hidden, or for adults
   assert.ok(found.includes(`/pl/search-massage/profile-details?id=${partner.id}`));
   assert.ok(found.includes(`/fr/search-massage?placeId=${WARSAW}&category=relaxing`));
   assert.ok(found.includes('/cz/search-massage?placeId=c-PL'));
-  assert.deepEqual(
-    found.filter((address) => address.startsWith('/ru/user-zone')),
-    ['/ru/user-zone/education', '/ru/user-zone/supply'],
-  );
+  // Nothing is in the directory, and a list of nothing is no page for search engines.
+  assert.ok(!found.some((address) => address.includes('/user-zone')));
   for (const secret of [hidden, adult, adults.id, 'sensual', 'profile-settings'])
     assert.ok(!found.some((address) => address.includes(secret)), secret);
 });

@@ -21,7 +21,9 @@ const MOST_SEARCHES = 20_000;
 const FRESH_FOR = 3_600;
 
 /** What is open to visitors under an address that otherwise is not. */
-const OPEN_IN_USER_ZONE = ['/user-zone/education', '/user-zone/supply'];
+const EDUCATION = '/user-zone/education';
+const SUPPLY = '/user-zone/supply';
+const OPEN_IN_USER_ZONE = [EDUCATION, SUPPLY];
 
 /** The pages that are always there. */
 const STANDING = [
@@ -108,6 +110,21 @@ const HEADERS = {
   'cache-control': `public, max-age=${FRESH_FOR}`,
 };
 
+/** The pages that are always there, but for lists of the directory that are empty: search engines are to pass those by. */
+async function standingOf(db: Database, now: number): Promise<string[]> {
+  const [course, goods] = await Promise.all([
+    db
+      .selectFrom('courses')
+      .select('id')
+      .where('over_at', '>', instant(now))
+      .where('removed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+    db.selectFrom('goods').select('id').where('removed_at', 'is', null).limit(1).executeTakeFirst(),
+  ]);
+  return STANDING.filter((path) => (path !== EDUCATION || course) && (path !== SUPPLY || goods));
+}
+
 /** What a part holds; null for a name that is none. */
 async function entriesOf(db: Database, file: string, now: number): Promise<Entry[] | null> {
   const [, kind, range] =
@@ -117,7 +134,7 @@ async function entriesOf(db: Database, file: string, now: number): Promise<Entry
   const part = Number(range);
   switch (kind) {
     case 'pages':
-      return STANDING.map((path) => ({ path, changedAt: null }));
+      return (await standingOf(db, now)).map((path) => ({ path, changedAt: null }));
     case 'searches':
       return searchesOf(db, now);
     case 'announcements':

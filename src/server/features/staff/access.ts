@@ -8,7 +8,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import { hashToken } from '../../http/tokens.ts';
-import { type Asking, requireReauth } from '../accounts/face.ts';
+import { type Asking, type Passwords, requireReauth } from '../accounts/face.ts';
 import type { Act } from './acts.ts';
 import * as queries from './queries.ts';
 
@@ -16,6 +16,7 @@ export interface StaffAccessParts {
   db: Database;
   clock: () => number;
   limiter: RateLimiter;
+  passwords: Passwords;
   act: Act;
 }
 

@@ -39,7 +39,7 @@ test('whoever confirms the address is an admin from then on, and the log says so
   await start(EMAIL);
   assert.equal(await roleOf(EMAIL), undefined, 'an address that is not confirmed has no account');
   const [mail] = await app.mailsTo(EMAIL);
-  const body = { token: mailedToken(mail) };
+  const body = { token: mailedToken(mail), password: 'quiet-river-stones' };
   assert.equal((await app.call('POST', '/api/verify-email', { body })).status, 204);
   assert.equal(await roleOf(EMAIL), 'admin');
   const entry = { act: 'becomeFirstAdmin', actor_role: 'admin', reason: 'ADMIN_EMAIL' };

@@ -15,7 +15,10 @@ import { fieldProblem } from '../../../contract/fieldProblem.ts';
 import { type Refused, isRefused } from '../../action.ts';
 import { FORM_KEY, newFormKey } from '../../formKey.ts';
 import { useT } from '../../messages.ts';
+import { useFormWaits } from './formWaits.ts';
 import { remedyOf } from './remedyOf.ts';
+import { useCarried } from './useCarried.ts';
+import { ownedBy, useOwner } from './useOwner.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
 
 export interface ApiFormOptions<Values extends FieldValues> {
@@ -32,6 +35,8 @@ export interface ApiForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** For `<form onSubmit>`; a second submission while one is on its way does nothing. */
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** What it waits for before it is sent; a form with photos gives it to them. */
+  waits: ReturnType<typeof useFormWaits>;
   isPending: boolean;
   /**
    * The action's answer when it was not a refusal, once the page's data are fresh again: a navigation that starts
@@ -65,6 +70,7 @@ export function useApiForm<Values extends FieldValues>({
 }: ApiFormOptions<Values>): ApiForm<Values> {
   const t = useT('errors');
   const fetcher = useFetcher<unknown>();
+  const owner = useOwner();
   const here = createPath(useLocation());
   /** Kept over refusals and lost connections; what is sent after a success is something new. */
   const formKey = useRef('');
@@ -101,6 +107,8 @@ export function useApiForm<Values extends FieldValues>({
     shouldFocusError: false,
   });
   useTypedBefore(form, startValues);
+  const [sent, setSent] = useState<'done' | 'signedOut' | null>(null);
+  useCarried(form, startValues, owner, sent);
   const { errors } = form.formState;
 
   // The answer of each submission is taken in once.
@@ -109,10 +117,12 @@ export function useApiForm<Values extends FieldValues>({
     if (fetcher.state !== 'idle' || fetcher.data === seen.current) return;
     seen.current = fetcher.data;
     if (!isRefused(fetcher.data)) {
+      setSent('done');
       formKey.current = '';
       return setProblem(null);
     }
     const refused = fetcher.data.problem;
+    setSent(refused.code === 'UNAUTHENTICATED' ? 'signedOut' : null);
     for (const field of refused.errors ?? []) {
       form.setError(field.path as FieldPath<Values>, { type: field.code, message: field.detail });
     }
@@ -121,7 +131,7 @@ export function useApiForm<Values extends FieldValues>({
   }, [fetcher.state, fetcher.data, form]);
 
   const isPending = fetcher.state !== 'idle';
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     (values) => {
       if (isPending) return;
       if (!navigator.onLine) {
@@ -133,7 +143,7 @@ export function useApiForm<Values extends FieldValues>({
       setProblem(null);
       formKey.current ||= newFormKey();
       fetcher.submit(
-        { ...(toBody(values) as object), [FORM_KEY]: formKey.current },
+        { ...(toBody(values) as object), [FORM_KEY]: formKey.current, ...ownedBy(owner) },
         {
           method: 'post',
           encType: 'application/json',
@@ -144,6 +154,12 @@ export function useApiForm<Values extends FieldValues>({
     () => setAttempts((count) => count + 1),
   );
 
+  const waits = useFormWaits(() => submit());
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (!waits.isHeld()) await send(event);
+  };
+
   const wrong = flatten(errors);
   const items = [
     ...(problem ? [{ message: problem.detail, href: remedyOf(problem, here) }] : []),
@@ -153,6 +169,7 @@ export function useApiForm<Values extends FieldValues>({
   return {
     form,
     submit,
+    waits,
     isPending,
     answer: isPending || isRefused(answer) ? undefined : answer,
     problem,

@@ -1,6 +1,7 @@
 import { createContext, use, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Notification } from '../../ui/feedback/useNotify.ts';
+import { ownedBy, useOwner } from './useOwner.ts';
 
 /** What a button orders of a page's action: the subject says which part of the action does it. */
 export interface Order {
@@ -33,6 +34,7 @@ export function useOrder<Sent extends Order>(
   if (!add) throw new Error('useOrder: the page has no <Orders>');
   const key = useId();
   const fetcher = useFetcher<unknown>({ key });
+  const owner = useOwner();
   const sent = useRef<Sent['verb'] | null>(null);
 
   return {
@@ -44,7 +46,11 @@ export function useOrder<Sent extends Order>(
         return typeof said === 'string' ? { text: said } : said;
       };
       add({ key, words, before: fetcher.data });
-      fetcher.submit(JSON.stringify(order), { method: 'post', action: address, encType: 'application/json' });
+      fetcher.submit(JSON.stringify({ ...order, ...ownedBy(owner) }), {
+        method: 'post',
+        action: address,
+        encType: 'application/json',
+      });
     },
     /** The verb that is being done. */
     pending: fetcher.state === 'idle' ? null : sent.current,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { FormKey } from '../apiForm/FormKey.tsx';
 import { bookingHref, type Choice } from './choice.ts';
+import { PostForm } from '../apiForm/PostForm.tsx';
 
 export interface TimeFormProps {
   /** What has been chosen besides; it stands in the address that the form is sent to. */
@@ -19,11 +19,11 @@ export interface TimeFormProps {
  */
 export function TimeForm({ choice, profileId, serviceId, className, children }: TimeFormProps) {
   return (
-    <Form method="post" action={bookingHref(choice)} preventScrollReset={false} className={className}>
+    <PostForm action={bookingHref(choice)} preventScrollReset={false} className={className}>
       <FormKey />
       <input type="hidden" name="profileId" value={profileId} />
       <input type="hidden" name="service" value={serviceId} />
       {children}
-    </Form>
+    </PostForm>
   );
 }

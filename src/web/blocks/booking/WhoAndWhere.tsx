@@ -15,13 +15,15 @@ export interface WhoAndWhereProps {
   choice: Pick<Choice, 'worker' | 'place'>;
   /** The address of the same times for another choice. */
   hrefOf: (changes: Pick<Choice, 'worker' | 'place'>) => string;
+  /** Who gives it where nobody is chosen, in place of “anyone”; null: somebody has to be. */
+  unchosen?: string | null;
 }
 
 /**
  * Who gives the visit, and whether it is at the partner's or at the client's: links above the days, which stay where they
  * are. What leaves nothing to choose is not shown.
  */
-export function WhoAndWhere({ givers, isVisitingClient, choice, hrefOf }: WhoAndWhereProps) {
+export function WhoAndWhere({ givers, isVisitingClient, choice, hrefOf, unchosen }: WhoAndWhereProps) {
   const t = useT('booking');
   const { worker, place = 'SALON' } = choice;
   const chosen = givers.find(({ workerId }) => workerId === worker)?.workerId;
@@ -37,15 +39,20 @@ export function WhoAndWhere({ givers, isVisitingClient, choice, hrefOf }: WhoAnd
           }))}
         />
       )}
-      {givers.length > 1 && (
+      {(givers.length > 1 || (givers.length === 1 && unchosen !== undefined)) && (
         <Chips
           label={t('person.who')}
           chips={[
-            {
-              words: t('person.anyone'),
-              href: hrefOf({ worker: undefined }),
-              isChosen: chosen === undefined,
-            },
+            ...(unchosen === null
+              ? []
+              : [
+                  {
+                    words: unchosen ?? t('person.anyone'),
+                    href: hrefOf({ worker: undefined }),
+                    isChosen: chosen === undefined,
+                    ...(unchosen !== undefined && { person: { photo: null } }),
+                  },
+                ]),
             ...givers.map(({ workerId, name, photo }) => ({
               words: name,
               person: { photo },

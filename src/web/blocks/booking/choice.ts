@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { gives } from '../../../domain/booking/gives.ts';
 import { LIMITS } from '../../../domain/limits.ts';
@@ -46,9 +47,7 @@ export const CHOICE_WORDS = [
 const PATH = '/booking';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const isId = (value: string) => ID.test(value);
-const isDate = (value: string) => DATE.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Whether a value of the address can mean anything; what cannot is ignored. */
 const ACCEPTS: Record<keyof Choice, (value: string) => boolean> = {
@@ -58,8 +57,8 @@ const ACCEPTS: Record<keyof Choice, (value: string) => boolean> = {
   worker: (value) => value === 'any' || isId(value),
   place: (value) => value === 'SALON' || value === 'CLIENT',
   town: (value) => value.trim() !== '' && value.length <= LIMITS.addressLine.max,
-  from: isDate,
-  day: isDate,
+  from: isCalendarDate,
+  day: isCalendarDate,
   start: (value) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
   hold: isId,
   move: isId,

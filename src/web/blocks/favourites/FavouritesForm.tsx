@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useHref } from 'react-router';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { PostForm } from '../apiForm/PostForm.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { putBack, wish } from './favouritesStore.ts';
 
@@ -31,9 +32,9 @@ export function FavouritesForm({ bringKeeper }: FavouritesFormProps) {
   }
   // Without a connection it is the keeper that says so, hence noValidate.
   return (
-    <form
+    <PostForm
+      by="form"
       id={FAVOURITES_FORM}
-      method="post"
       action={useHref(paths.favourites)}
       noValidate
       hidden

@@ -7,10 +7,12 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormSection, SectionMarkText } from '../../ui/form/FormSection.tsx';
+import { FormWaitsContext } from '../apiForm/formWaits.ts';
 import type { ApiForm } from '../apiForm/useApiForm.ts';
 import styles from './SectionedForm.module.css';
 import { isReady, type SectionState } from './sectionStates.ts';
 import { type NamedSection, sectionId, useFormSections } from './useFormSections.ts';
+import { PostForm } from '../apiForm/PostForm.tsx';
 
 /** A section as its form describes it; what it says of its values follows when they rest. */
 export interface SectionPart<Values> extends NamedSection {
@@ -75,69 +77,77 @@ export function SectionedForm<Values extends FieldValues>(props: SectionedFormPr
           ))}
         </ol>
       </nav>
-      <form className={styles.form} onSubmit={api.submit} noValidate method="post">
-        {notice}
-        {conflict || (
-          <ErrorSummary
-            title={t(api.summary.items.some(({ fieldId }) => fieldId) ? 'summary' : 'notSaved')}
-            {...api.summary}
-          />
-        )}
-        <div className={styles.progress}>
-          <p>
-            {t('sections.progress', {
-              done: shown.filter(({ state }) => isReady(state)).length,
-              count: parts.length,
+      <FormWaitsContext value={api.waits.forFields}>
+        <PostForm by="form" className={styles.form} onSubmit={api.submit} noValidate>
+          {notice}
+          {conflict || (
+            <ErrorSummary
+              title={t(api.summary.items.some(({ fieldId }) => fieldId) ? 'summary' : 'notSaved')}
+              {...api.summary}
+            />
+          )}
+          <div className={styles.progress}>
+            <p>
+              {t('sections.progress', {
+                done: shown.filter(({ state }) => isReady(state)).length,
+                count: parts.length,
+              })}
+            </p>
+            <Button kind="text" size="sm" onClick={() => sections.putAll(!areAllOpen)}>
+              {t(areAllOpen ? 'sections.foldAll' : 'sections.openAll')}
+            </Button>
+          </div>
+          <div className={styles.sections}>
+            {shown.map(({ part, line, state }, index) => {
+              const next = parts[index + 1];
+              return (
+                <FormSection
+                  key={part.name}
+                  id={sectionId(part.name)}
+                  title={part.title}
+                  mark={state.mark}
+                  markText={words(state, part)}
+                  line={line}
+                  isOpen={sections.isOpen(part.name)}
+                  onOpenChange={(isOpen) => sections.put(part.name, isOpen)}
+                >
+                  {part.intro && <p className={styles.intro}>{part.intro}</p>}
+                  {part.content}
+                  {isNew && next && (
+                    <Button
+                      kind="outlined"
+                      className={styles.next}
+                      onClick={() => void sections.goOn(part, next)}
+                    >
+                      {t('sections.next', { title: next.title })}
+                    </Button>
+                  )}
+                </FormSection>
+              );
             })}
-          </p>
-          <Button kind="text" size="sm" onClick={() => sections.putAll(!areAllOpen)}>
-            {t(areAllOpen ? 'sections.foldAll' : 'sections.openAll')}
-          </Button>
-        </div>
-        <div className={styles.sections}>
-          {shown.map(({ part, line, state }, index) => {
-            const next = parts[index + 1];
-            return (
-              <FormSection
-                key={part.name}
-                id={sectionId(part.name)}
-                title={part.title}
-                mark={state.mark}
-                markText={words(state, part)}
-                line={line}
-                isOpen={sections.isOpen(part.name)}
-                onOpenChange={(isOpen) => sections.put(part.name, isOpen)}
-              >
-                {part.intro && <p className={styles.intro}>{part.intro}</p>}
-                {part.content}
-                {isNew && next && (
-                  <Button
-                    kind="outlined"
-                    className={styles.next}
-                    onClick={() => void sections.goOn(part, next)}
-                  >
-                    {t('sections.next', { title: next.title })}
-                  </Button>
-                )}
-              </FormSection>
-            );
-          })}
-        </div>
-        {children}
-        <div className={styles.bar}>
-          <p className={styles.saved} role="status">
-            {isDraftKept && (
-              <>
-                <Icon of={Check} size={16} strokeWidth={2.5} />
-                {t('draftSaved')}
-              </>
-            )}
-          </p>
-          <SubmitButton size="lg" isLoading={api.isPending}>
-            {submitLabel}
-          </SubmitButton>
-        </div>
-      </form>
+          </div>
+          {children}
+          <div className={styles.bar}>
+            <p className={styles.saved} role="status">
+              {api.waits.said.map(({ text }) => (
+                <span key={text}>{text}</span>
+              ))}
+              {isDraftKept && api.waits.said.length === 0 && (
+                <>
+                  <Icon of={Check} size={16} strokeWidth={2.5} />
+                  {t('draftSaved')}
+                </>
+              )}
+            </p>
+            <SubmitButton
+              size="lg"
+              isLoading={api.isPending || api.waits.said.some(({ isWaiting }) => isWaiting)}
+            >
+              {submitLabel}
+            </SubmitButton>
+          </div>
+        </PostForm>
+      </FormWaitsContext>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Photo } from '../../ui/display/Photo.tsx';
 import styles from './PhotosField.module.css';
 import { RefusedUploads } from './RefusedUploads.tsx';
+import { useHeldForm } from './useHeldForm.ts';
 import { useKeptPhotos } from './useKeptPhotos.ts';
 import { type Upload, useUploads } from './useUploads.ts';
 
@@ -42,6 +43,7 @@ export function PhotosField(props: PhotosFieldProps) {
     kept.remember(photo);
     change([...latest.current, photo]);
   });
+  useHeldForm(uploads);
   const refused = uploads.filter(({ state }) => state === 'failed');
   const onTheirWay = uploads.filter(({ state }) => state !== 'failed');
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

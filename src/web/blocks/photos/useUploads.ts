@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ERROR_NUMBERS, type Problem } from '../../../contract/errors.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { OWNER_HEADER } from '../../../contract/ownerHeader.ts';
 import { newFormKey } from '../../formKey.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { useOwner } from '../apiForm/useOwner.ts';
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -39,6 +41,7 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
   const errors = useT('errors');
   const t = useT('photos');
   const locale = useLocale();
+  const owner = useOwner();
   const [uploads, setUploads] = useState<Waiting[]>([]);
   const sending = useRef<XMLHttpRequest | null>(null);
   const uploaded = useRef(onUploaded);
@@ -100,6 +103,7 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
     request.open('POST', url);
     request.setRequestHeader('user-language', locale);
     request.setRequestHeader('idempotency-key', key);
+    if (owner !== undefined) request.setRequestHeader(OWNER_HEADER, owner);
     const form = new FormData();
     form.append('photo', file);
     request.send(form);

@@ -1,5 +1,6 @@
 import { SUGGEST_PLACES } from '../../apiPaths.ts';
 import { askApi } from '../../browserApi.ts';
+import { regionOfBrowser } from '../../browserSays.ts';
 import type { places } from '../../../contract/places.ts';
 import type { Answer } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -68,6 +69,6 @@ export async function fetchSuggestions(
 
 /** The country of the browser's first language, where it names one: of `de-AT` Austria. */
 function countryOfBrowser(): string | undefined {
-  const { region } = new Intl.Locale(navigator.language);
+  const region = regionOfBrowser();
   return (region && countryPlaceId(region)) ?? undefined;
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { CreateApiKey, apiKeys } from '../../../contract/apiKeys.ts';
 import { KEY_SCOPES } from '../../../domain/apiKeys/apiKey.ts';
-import { ACCOUNT, API_KEYS } from '../../../domain/limits.ts';
+import { API_KEYS } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { agoText } from '../../../messages/ago.ts';
 import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../action.ts';
@@ -30,6 +29,7 @@ import { PasswordAgain } from './PasswordAgain.tsx';
 import frame from './AccountFrame.module.css';
 import list from './AccessList.module.css';
 import styles from './ApiKeysPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'apiKeys', 'errors'],
@@ -41,10 +41,10 @@ export const handle: PageHandle = {
   isPrivate: true,
 };
 
-/** The own keys with how long ago they were made and used (ms), and whether a new one needs the password. */
+/** The own keys with how long ago they were made and used (ms). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { ageMs } = requireSession(page, request, 'partner');
+  requireSession(page, request, 'partner');
   const { items } = await orThrow(page.call(apiKeys.list, {}));
   const now = Date.now();
   return {
@@ -55,7 +55,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       madeAgo: now - Date.parse(createdAt),
       usedAgo: usedAt === null ? null : now - Date.parse(usedAt),
     })),
-    needsPassword: ageMs > ACCOUNT.reauthMinutes * 60_000,
   };
 }
 
@@ -77,16 +76,14 @@ export function action({ context, request }: Route.ActionArgs) {
       return { key };
     },
     ({ keyId, name, scope, password }) =>
-      keyId === undefined
-        ? { name, scope, ...(password !== undefined && { password }) }
-        : { keyId, name: '', scope: 'read' },
+      keyId === undefined ? { name, scope, password } : { keyId, name: '', scope: 'read', password: '' },
   );
 }
 
 /** What has ended in another tab is no longer shown. */
 export const shouldRevalidate = alsoAfterRefusal;
 
-export default function ApiKeysPage({ loaderData: { keys, needsPassword } }: Route.ComponentProps) {
+export default function ApiKeysPage({ loaderData: { keys } }: Route.ComponentProps) {
   const t = useT('apiKeys');
   const fetcher = useFetcher<Answer | Refused>({ key: REVOKING });
   const ended = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -106,7 +103,7 @@ export default function ApiKeysPage({ loaderData: { keys, needsPassword } }: Rou
         </Stack>
       )}
       {keys.length < API_KEYS.max ? (
-        <NewKey needsPassword={needsPassword} />
+        <NewKey />
       ) : (
         <p className={frame.note}>{t('full', { most: API_KEYS.max })}</p>
       )}
@@ -133,7 +130,7 @@ function KeyCard({ apiKey: { id, name, scope, madeAgo, usedAgo } }: { apiKey: Ow
         <Formatted>{t('made', { ago: agoText(madeAgo, tag) })}</Formatted>
         <Formatted>{usedAgo === null ? t('unused') : t('used', { ago: agoText(usedAgo, tag) })}</Formatted>
       </p>
-      <fetcher.Form method="post">
+      <PostForm by={fetcher.Form}>
         <input type="hidden" name="keyId" value={id} />
         <SubmitButton
           kind="outlined"
@@ -143,22 +140,19 @@ function KeyCard({ apiKey: { id, name, scope, madeAgo, usedAgo } }: { apiKey: Ow
         >
           {t('revoke')}
         </SubmitButton>
-      </fetcher.Form>
+      </PostForm>
     </Card>
   );
 }
 
-function NewKey({ needsPassword }: { needsPassword: boolean }) {
+function NewKey() {
   const t = useT('apiKeys');
   const a = useT('accounts');
-  const [isAsked, setAsked] = useState(needsPassword);
   const posted = useActionData<Answer | Refused>();
-  const { form, submit, isPending, answer, problem, wrong, typed, errorOf, summary } = useApiForm({
+  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm({
     schema: CreateApiKey,
     defaultValues: { name: '', scope: 'read' as const, password: '' },
-    toBody: ({ password, ...wished }) => (isAsked ? { ...wished, password } : wished),
   });
-  if (!isAsked && (problem?.code === 'REAUTH_REQUIRED' || wrong.includes('password'))) setAsked(true);
   const made = (answer as Answer | undefined) ?? (posted && !isRefused(posted) ? posted : undefined);
   return (
     <>
@@ -169,7 +163,7 @@ function NewKey({ needsPassword }: { needsPassword: boolean }) {
         </Notice>
       )}
       <h2 className={list.name}>{t('newTitle')}</h2>
-      <form method="post" noValidate onSubmit={submit} className={frame.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={frame.form}>
         <ErrorSummary
           title={a('summary')}
           names={{ name: t('name'), scope: t('scope'), password: t('password') }}
@@ -193,13 +187,12 @@ function NewKey({ needsPassword }: { needsPassword: boolean }) {
           defaultValue={typed?.scope}
           {...form.register('scope')}
         />
-        {isAsked && (
-          <PasswordAgain label={t('password')} error={errorOf('password')} {...form.register('password')} />
-        )}
+        <PasswordAgain label={t('password')} error={errorOf('password')} {...form.register('password')} />
+        <p className={frame.note}>{t('ends')}</p>
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('create')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -20,6 +20,7 @@ import type { Route } from './+types/ChangeEmailPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import { PasswordAgain } from './PasswordAgain.tsx';
 import styles from './AccountFrame.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors'],
@@ -91,7 +92,7 @@ function ChangeEmail({ email, needsPassword }: Route.ComponentProps['loaderData'
   return (
     <AccountFrame title={t('changeEmail.title')} lead={t('changeEmail.lead')} seed="mail" tone="sky">
       <PageMeta title={t('changeEmail.title')} />
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary
           title={a('summary')}
           names={{
@@ -134,7 +135,7 @@ function ChangeEmail({ email, needsPassword }: Route.ComponentProps['loaderData'
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('changeEmail.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </AccountFrame>
   );
 }

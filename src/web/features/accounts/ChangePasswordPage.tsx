@@ -7,15 +7,18 @@ import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import type { Route } from './+types/ChangePasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors'],
@@ -41,18 +44,25 @@ export function action({ context, request }: Route.ActionArgs) {
       await page.call(accounts.changePassword, { body });
       return { isChanged: true };
     },
-    ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    ({ currentPassword, newPassword, endsKeys }) => ({
+      currentPassword,
+      newPassword,
+      endsKeys: endsKeys !== undefined,
+    }),
   );
 }
 
 export default function ChangePasswordPage() {
   const t = useT('accounts');
+  // Nobody else has keys.
+  const isPartner = useSession()?.accountType === 'partner';
   const { form, submit, isPending, answer, errorOf, summary } = useApiForm<{
     currentPassword: string;
     newPassword: string;
+    endsKeys: boolean;
   }>({
     schema: ChangePassword,
-    defaultValues: { currentPassword: '', newPassword: '' },
+    defaultValues: { currentPassword: '', newPassword: '', endsKeys: false },
   });
   const words = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
@@ -64,7 +74,7 @@ export default function ChangePasswordPage() {
     >
       <PageMeta title={t('change.title')} />
       {answer === undefined ? (
-        <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
           <ErrorSummary
             title={t('summary')}
             names={{ currentPassword: t('change.current'), newPassword: t('change.new') }}
@@ -92,10 +102,11 @@ export default function ChangePasswordPage() {
             error={errorOf('newPassword')}
             {...form.register('newPassword')}
           />
+          {isPartner && <Checkbox label={t('change.endsKeys')} {...form.register('endsKeys')} />}
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             {t('reset.submit')}
           </SubmitButton>
-        </form>
+        </PostForm>
       ) : (
         <Notice tone="success" role="status">
           {t('change.done')}

@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './AccountFrame.module.css';
 import { handOn } from './keptNext.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** What the page answers when a code was asked for. */
 export interface CodeSent {
@@ -51,7 +52,7 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
     <>
       <p>{t('code.lead')}</p>
       <ErrorSummary title={a('summary')} names={{ email: a('email') }} {...summary} />
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <TextInput
           id="email"
           type="email"
@@ -66,7 +67,7 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('code.send')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -87,7 +88,7 @@ function EnterCode({ email }: { email: string }) {
         <p>{a('success.sentTo', { email })}</p>
       </Notice>
       <ErrorSummary title={a('summary')} names={{ code: t('code.label') }} {...summary} />
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <input type="hidden" {...form.register('email')} value={email} />
         <TextInput
           id="code"
@@ -102,7 +103,7 @@ function EnterCode({ email }: { email: string }) {
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {a('signIn.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
       <SendAgain email={email} />
       <p>
         <Anchor href={handOn(paths.signInByCode, query)}>{t('code.otherAddress')}</Anchor>
@@ -118,7 +119,7 @@ function SendAgain({ email }: { email: string }) {
   const fetcher = useFetcher<CodeSent | Refused>();
   const { data, state } = fetcher;
   return (
-    <fetcher.Form method="post" action={handOn(paths.signInByCode, query)} className={styles.form}>
+    <PostForm by={fetcher.Form} action={handOn(paths.signInByCode, query)} className={styles.form}>
       {data && state === 'idle' && (
         <Notice tone={isRefused(data) ? 'danger' : 'success'} role={isRefused(data) ? 'alert' : 'status'}>
           {isRefused(data) ? data.problem.detail : t('code.sentAgain')}
@@ -128,6 +129,6 @@ function SendAgain({ email }: { email: string }) {
       <Button type="submit" kind="outlined" isLoading={state !== 'idle'}>
         {t('code.again')}
       </Button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

@@ -13,6 +13,10 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Route } from './+types/ConfirmEmailPage';
 import { AccountFrame } from './AccountFrame.tsx';
+import styles from './AccountFrame.module.css';
+import { PasswordAgain } from './PasswordAgain.tsx';
+import { errorAt, usePasswordAsked } from './passwordAsked.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors'],
@@ -45,13 +49,16 @@ type Confirmed = { isConfirmed: true };
 export function action({ context, request, params }: Route.ActionArgs) {
   const step = stepOf(params);
   if (!step) throw data(null, 404);
-  return apiAction<{ requestId: string }, Confirmed>(
+  return apiAction<{ requestId: string; password?: string }, Confirmed>(
     request,
-    async (query) => {
-      await context.get(pageContext).call(step.endpoint, { query });
+    async ({ requestId, password }) => {
+      const { call } = context.get(pageContext);
+      const query = { requestId };
+      if (step.words === 'confirmCurrent') await call(step.endpoint, { query });
+      else await call(step.endpoint, { query, body: password === undefined ? {} : { password } });
       return { isConfirmed: true };
     },
-    ({ requestId }) => ({ requestId }),
+    ({ requestId, password }) => ({ requestId, ...(password !== undefined && { password }) }),
   );
 }
 
@@ -64,6 +71,7 @@ export default function ConfirmEmailPage({ loaderData: { words } }: Route.Compon
   const posted = useActionData<Confirmed | Refused>();
   const answer = fetcher.data ?? posted;
   const problem = isRefused(answer) ? answer.problem : null;
+  const needsPassword = usePasswordAsked(problem);
   if (answer && !problem) {
     return (
       <AccountFrame title={t(`${words}.doneTitle`)} seed="mail" tone="sky">
@@ -78,10 +86,12 @@ export default function ConfirmEmailPage({ loaderData: { words } }: Route.Compon
   /** What a mail program cut off never was a link of ours. */
   const isCut = requestId.length < 20;
   const isOver = isCut || problem?.code === 'TOKEN_INVALID';
+  const lead = needsPassword ? t('confirmNew.passwordText') : t(`${words}.text`);
+  const isSaidAtField = problem?.code === 'PASSWORD_REQUIRED' || errorAt(problem, 'password') !== undefined;
   return (
-    <AccountFrame title={t(`${words}.title`)} lead={!isOver && t(`${words}.text`)} seed="mail" tone="sky">
+    <AccountFrame title={t(`${words}.title`)} lead={!isOver && lead} seed="mail" tone="sky">
       <PageMeta title={t(`${words}.title`)} />
-      {(problem || isCut) && (
+      {((problem && !isSaidAtField) || isCut) && (
         <Notice tone={problem ? 'danger' : 'warn'} role={problem ? 'alert' : undefined}>
           {isOver ? errors('codes.TOKEN_INVALID') : problem?.detail}
         </Notice>
@@ -91,12 +101,20 @@ export default function ConfirmEmailPage({ loaderData: { words } }: Route.Compon
           {t('askAgain')}
         </ButtonLink>
       ) : (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form} className={styles.form}>
           <input type="hidden" name="requestId" value={requestId} />
+          {needsPassword && (
+            <PasswordAgain
+              name="password"
+              label={t('confirmNew.password')}
+              autoFocus
+              error={errorAt(problem, 'password')}
+            />
+          )}
           <SubmitButton size="lg" isLoading={fetcher.state !== 'idle'}>
             {t(`${words}.button`)}
           </SubmitButton>
-        </fetcher.Form>
+        </PostForm>
       )}
     </AccountFrame>
   );

@@ -18,6 +18,7 @@ import type { Route } from './+types/ForgotPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { handOn, keepNext } from './keptNext.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors'],
@@ -69,7 +70,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame title={t('forgot.title')} lead={lead} seed="forgot" tone="lake">
       <PageMeta title={t('forgot.title')} description={lead} />
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary title={t('summary')} names={{ email: t('email') }} {...summary} />
         <p className={styles.note}>{t('requiredNote')}</p>
         <TextInput
@@ -86,7 +87,7 @@ export default function ForgotPasswordPage() {
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('forgot.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </AccountFrame>
   );
 }
@@ -104,7 +105,7 @@ function SendAgain({ email }: { email: string }) {
     );
   }
   return (
-    <fetcher.Form method="post" action={paths.forgotPassword} className={styles.form}>
+    <PostForm by={fetcher.Form} action={paths.forgotPassword} className={styles.form}>
       {data && (
         <Notice tone="danger" role="alert">
           {data.problem.detail}
@@ -114,6 +115,6 @@ function SendAgain({ email }: { email: string }) {
       <SubmitButton kind="outlined" isLoading={fetcher.state !== 'idle'}>
         {t('forgot.again')}
       </SubmitButton>
-    </fetcher.Form>
+    </PostForm>
   );
 }

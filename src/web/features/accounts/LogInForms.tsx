@@ -15,6 +15,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './AccountFrame.module.css';
 import { handOn } from './keptNext.ts';
 import { ResendForm } from './ResendForm.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** By the e-mail address; one that is not confirmed yet can have its mail sent again. */
 export function EmailLogIn() {
@@ -33,7 +34,7 @@ export function EmailLogIn() {
         {...summary}
       />
       {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendForm isKnown email={form.getValues('username')} />}
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <WithPassword isPending={isPending} error={errorOf('password')} {...form.register('password')}>
           <TextInput
             id="username"
@@ -47,7 +48,7 @@ export function EmailLogIn() {
             {...form.register('username')}
           />
         </WithPassword>
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -74,7 +75,7 @@ export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
         names={{ phonePrefix: t('signUp.prefix'), phoneNumber: t('signUp.number'), password: t('password') }}
         {...summary}
       />
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <WithPassword isPending={isPending} error={errorOf('password')} {...form.register('password')}>
           <PhoneInput
             label={t('signUp.phone')}
@@ -95,7 +96,7 @@ export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
             error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
           />
         </WithPassword>
-      </form>
+      </PostForm>
     </>
   );
 }

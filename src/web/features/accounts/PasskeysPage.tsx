@@ -26,6 +26,8 @@ import { bringDevice, usePasskeysAble } from './passkeysAble.ts';
 import list from './AccessList.module.css';
 import frame from './AccountFrame.module.css';
 import late from './PasskeyLogIn.module.css';
+import { ownedBy, useOwner } from '../../blocks/apiForm/useOwner.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'passkeys', 'errors'],
@@ -128,7 +130,7 @@ export default function PasskeysPage({ loaderData: { items, needsPassword } }: R
           {outcome.text}
         </Notice>
       )}
-      <form method="post" noValidate onSubmit={send} className={frame.form}>
+      <PostForm by="form" noValidate onSubmit={send} className={frame.form}>
         <ErrorSummary
           title={a('summary')}
           names={{ password: t('password') }}
@@ -178,7 +180,7 @@ export default function PasskeysPage({ loaderData: { items, needsPassword } }: R
         ) : (
           <p className={frame.note}>{t('none')}</p>
         )}
-      </form>
+      </PostForm>
     </AccountFrame>
   );
 }
@@ -187,6 +189,7 @@ export default function PasskeysPage({ loaderData: { items, needsPassword } }: R
 function useNewPasskey(posted: Done | Refused | undefined) {
   const t = useT('passkeys');
   const fetcher = useFetcher<Done | Refused>();
+  const owner = useOwner();
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<'added' | 'removed' | DeviceRefusal | null>(
     posted && 'done' in posted ? posted.done : null,
@@ -200,7 +203,7 @@ function useNewPasskey(posted: Done | Refused | undefined) {
       const made = await makeOnDevice(answer.options);
       if ('refusal' in made) setSaid(made.refusal);
       else {
-        await fetcher.submit({ credential: made.credential } as never, {
+        await fetcher.submit({ credential: made.credential, ...ownedBy(owner) } as never, {
           method: 'post',
           encType: 'application/json',
         });

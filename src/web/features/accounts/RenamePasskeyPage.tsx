@@ -19,6 +19,7 @@ import type { Route } from './+types/RenamePasskeyPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import frame from './AccountFrame.module.css';
 import { useDeviceName } from './useDeviceName.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'passkeys', 'errors'],
@@ -66,7 +67,7 @@ export default function RenamePasskeyPage({ loaderData: passkey }: Route.Compone
     <AccountFrame title={t('renameTitle')} lead={device} seed="sign-in" tone="lake">
       <PageMeta title={t('renameTitle')} />
       {answer === undefined ? (
-        <form method="post" noValidate onSubmit={submit} className={frame.form}>
+        <PostForm by="form" noValidate onSubmit={submit} className={frame.form}>
           <ErrorSummary title={a('summary')} names={{ name: t('name') }} {...summary} />
           <TextInput
             id="name"
@@ -81,7 +82,7 @@ export default function RenamePasskeyPage({ loaderData: passkey }: Route.Compone
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             {t('save')}
           </SubmitButton>
-        </form>
+        </PostForm>
       ) : (
         <Notice tone="success" role="status">
           {t('renamed')}

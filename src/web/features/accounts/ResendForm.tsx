@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './AccountFrame.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /**
  * Has the verification mail sent again, to a known address or one to be typed; the answer tells nothing about the
@@ -34,7 +35,7 @@ export function ResendForm({
   const refused = isRefused(answer) ? answer : null;
   const typed = refused?.typed?.email ?? email;
   return (
-    <fetcher.Form method="post" action={paths.signUpSuccess} className={styles.form}>
+    <PostForm by={fetcher.Form} action={paths.signUpSuccess} className={styles.form}>
       {refused && (
         <Notice tone="danger" role="alert">
           {refused.problem.errors?.[0]?.detail ?? refused.problem.detail}
@@ -55,7 +56,7 @@ export function ResendForm({
       <Button type="submit" kind="outlined" isLoading={fetcher.state !== 'idle'}>
         {t('resend.button')}
       </Button>
-    </fetcher.Form>
+    </PostForm>
   );
 }
 

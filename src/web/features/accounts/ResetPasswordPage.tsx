@@ -17,6 +17,7 @@ import type { Route } from './+types/ResetPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { useSignInAfterMail } from './keptNext.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors'],
@@ -70,7 +71,7 @@ export default function ResetPasswordPage() {
   return (
     <AccountFrame title={t('reset.title')} lead={!isStale && t('reset.lead')} seed="forgot" tone="lake">
       <PageMeta title={t('reset.title')} />
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <input type="hidden" name="token" value={token} />
         <ErrorSummary title={t('summary')} names={{ password: t('password') }} {...summary} />
         {isCut && <Notice tone="warn">{errors('codes.TOKEN_INVALID')}</Notice>}
@@ -96,7 +97,7 @@ export default function ResetPasswordPage() {
             </SubmitButton>
           </>
         )}
-      </form>
+      </PostForm>
     </AccountFrame>
   );
 }

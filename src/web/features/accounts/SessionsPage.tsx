@@ -9,6 +9,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -22,6 +23,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import frame from './AccountFrame.module.css';
 import styles from './AccessList.module.css';
 import { useDeviceName } from './useDeviceName.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors'],
@@ -75,6 +77,7 @@ export const shouldRevalidate = alsoAfterRefusal;
 
 export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
   const t = useT('credentials');
+  const isPartner = useSession()?.accountType === 'partner';
   // One answer for all the buttons: the last one counts.
   const fetcher = useFetcher<Ended | Refused>({ key: FETCHER });
   const posted = useActionData<Ended | Refused>();
@@ -89,17 +92,18 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
         ))}
       </Stack>
       {sessions.length > 1 ? (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form}>
           <SubmitButton
             kind="outlined"
             isLoading={fetcher.state !== 'idle' && !fetcher.formData?.has('sessionId')}
           >
             {t('sessions.endOthers')}
           </SubmitButton>
-        </fetcher.Form>
+        </PostForm>
       ) : (
         <p className={frame.note}>{t('sessions.alone')}</p>
       )}
+      {sessions.length > 1 && isPartner && <p className={frame.note}>{t('sessions.endsKeys')}</p>}
       <p className={frame.other}>
         <Anchor href={paths.changePassword}>{t('sessions.changePassword')}</Anchor>
       </p>
@@ -144,7 +148,7 @@ function SessionCard({ session }: { session: Shown }) {
         {!isThis && <Formatted>{t('sessions.seen', { ago: agoText(seenAgo, tag) })}</Formatted>}
       </p>
       {!isThis && (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form}>
           <input type="hidden" name="sessionId" value={sessionId} />
           <SubmitButton
             kind="outlined"
@@ -154,7 +158,7 @@ function SessionCard({ session }: { session: Shown }) {
           >
             {t('sessions.end')}
           </SubmitButton>
-        </fetcher.Form>
+        </PostForm>
       )}
     </Card>
   );

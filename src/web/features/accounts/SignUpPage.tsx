@@ -27,6 +27,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { handOn } from './keptNext.ts';
 import { nextToMail } from './ownNext.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors', 'visit', 'catalogue'],
@@ -111,7 +112,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
     <AccountFrame title={t('signUp.title')} lead={t('signUp.lead')} seed="sign-up" tone="clay">
       <PageMeta title={t('signUp.title')} description={t('signUp.lead')} />
       {visit && <VisitStrip visit={visit} />}
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary
           title={t('summary')}
           items={items}
@@ -209,7 +210,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('signUp.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
       <p className={styles.other}>
         {t.rich('signUp.hasAccount', {
           logIn: (text) => <Anchor href={handOn(paths.signIn, query)}>{text}</Anchor>,

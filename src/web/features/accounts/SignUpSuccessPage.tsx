@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
+import { redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { type Refused, apiAction, isRefused } from '../../action.ts';
 import { type ChosenVisit, chosenVisit } from '../../blocks/booking/chosenVisit.ts';
@@ -19,7 +19,10 @@ import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { handOn } from './keptNext.ts';
 import { ownNext } from './ownNext.ts';
+import { PasswordAgain } from './PasswordAgain.tsx';
+import { errorAt, usePasswordAsked } from './passwordAsked.ts';
 import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors', 'visit', 'catalogue'],
@@ -29,7 +32,7 @@ export const handle: PageHandle = {
   isPrivate: true,
 };
 
-type Body = { token: string } | { email: string };
+type Body = { token: string; password?: string } | { email: string };
 
 /**
  * Whoever the confirmation has logged in goes on at once; `isConfirmed` names who was logged in before, if anybody. The
@@ -67,7 +70,7 @@ export function action({ context, request }: Route.ActionArgs) {
       await call(accounts.resendVerification, { body });
       return { isSent: true };
     },
-    (body) => body,
+    ({ password, ...body }) => ({ ...body, ...(password !== undefined && { password }) }),
   );
 }
 
@@ -138,8 +141,7 @@ function LogOutButton() {
   const t = useT('shell');
   const { logOut, isPending } = useLogOut();
   return (
-    <Form
-      method="post"
+    <PostForm
       action={paths.logOut}
       className={styles.form}
       onSubmit={(event) => {
@@ -150,7 +152,7 @@ function LogOutButton() {
       <Button type="submit" kind="outlined" isLoading={isPending}>
         {t('nav.logOut')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -161,12 +163,13 @@ function Confirm({ token, visit, email }: StepProps & { token: string }) {
   const answer = fetcher.data ?? posted;
   const problem = isRefused(answer) ? answer.problem : null;
   const isOver = problem?.code === 'TOKEN_INVALID';
-  const lead = isOver ? undefined : t('success.confirmText');
+  const needsPassword = usePasswordAsked(problem);
+  const lead = needsPassword ? t('success.passwordText') : t('success.confirmText');
   return (
-    <AccountFrame title={t('success.confirmTitle')} lead={lead} seed="mail" tone="sky">
+    <AccountFrame title={t('success.confirmTitle')} lead={isOver ? undefined : lead} seed="mail" tone="sky">
       <PageMeta title={t('success.confirmTitle')} />
       {visit && <VisitStrip visit={visit} />}
-      {problem && (
+      {problem && problem.code !== 'PASSWORD_REQUIRED' && !errorAt(problem, 'password') && (
         <Notice tone="danger" role="alert">
           {isOver && email !== null ? t('success.used', { email }) : problem.detail}
         </Notice>
@@ -174,12 +177,20 @@ function Confirm({ token, visit, email }: StepProps & { token: string }) {
       {isOver ? (
         <Over email={email} />
       ) : (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form} className={styles.form}>
           <input type="hidden" name="token" value={token} />
+          {needsPassword && (
+            <PasswordAgain
+              name="password"
+              label={t('password')}
+              autoFocus
+              error={errorAt(problem, 'password')}
+            />
+          )}
           <Button type="submit" size="lg" isLoading={fetcher.state !== 'idle'}>
             {t('success.confirmButton')}
           </Button>
-        </fetcher.Form>
+        </PostForm>
       )}
     </AccountFrame>
   );

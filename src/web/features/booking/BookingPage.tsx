@@ -13,6 +13,7 @@ import { actBooking } from './actBooking.ts';
 import styles from './BookingPage.module.css';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { CHOICE_WORDS, bookingHref } from '../../blocks/booking/choice.ts';
+import { CannotMove } from './CannotMove.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DoneView } from './DoneView.tsx';
@@ -56,6 +57,7 @@ export default function BookingPage() {
   const t = useT('booking');
 
   if (view.step === 'done') return <DoneView {...view} />;
+  if (view.step === 'cannotMove') return <CannotMove {...view} />;
   const stepped = steppedOf(view);
   const heading = view.step === 'noCalendar' || stepped ? t('title') : t('move.title');
   const head = (
@@ -101,10 +103,10 @@ export default function BookingPage() {
   );
 }
 
-type Stepped = Exclude<BookingView, { step: 'done' | 'noCalendar' | 'confirmMove' }>;
+type Stepped = Exclude<BookingView, { step: 'done' | 'noCalendar' | 'confirmMove' | 'cannotMove' }>;
 
 /** The view if it is a step of a booking; null: a visit is being moved. */
-const steppedOf = (view: Exclude<BookingView, { step: 'done' }>): Stepped | null =>
+const steppedOf = (view: Exclude<BookingView, { step: 'done' | 'cannotMove' }>): Stepped | null =>
   view.step === 'noCalendar' || view.step === 'confirmMove' || (view.step === 'time' && view.moved)
     ? null
     : view;

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { asksToMove } from '../../../domain/booking/move.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +12,7 @@ import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
 import styles from './ConfirmMove.module.css';
 import type { BookingView } from './loadBooking.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** Before a visit is moved: from when to when, at what price, what happens, and buttons that name it. */
 export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'confirmMove' }> }) {
@@ -20,9 +21,15 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
   const treatmentName = useTreatmentName();
   const priceText = usePriceText();
   const isBusy = useNavigation().state !== 'idle';
-  const { moved, slot, terms, choice, serviceId } = view;
+  const { moved, slot, terms, choice, serviceId, taker } = view;
+  // Of two who give it the other goes on, as the API has it.
+  const goesOn =
+    moved.workers.length > 1
+      ? moved.workers.find((one) => terms.workers.some(({ workerId }) => workerId === one.workerId))
+      : undefined;
+  const namesOf = (people: typeof moved.workers) => people.map(({ name }) => name).join(', ');
   const { service, reschedules } = moved;
-  const stays = choice.key ? visitPaths.visit(moved.id, choice.key) : paths.profileSettings('waiting');
+  const visitHref = choice.key ? visitPaths.visit(moved.id, choice.key) : paths.profileSettings('waiting');
   const isAsked = asksToMove(moved.state, terms.bookingMode);
   return (
     <section className={styles.question}>
@@ -43,6 +50,20 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
               <Formatted as="strong">{formatDayAndTime(slot.date, slot.localTime, locale)}</Formatted>
             </dd>
           </div>
+          <div>
+            <dt>{t('summary.person')}</dt>
+            <dd translate="no">
+              {taker ? (
+                <>
+                  {goesOn && `${goesOn.name}, `}
+                  <s>{namesOf(moved.workers.filter((one) => one !== goesOn))}</s>{' '}
+                  <strong>{taker.name}</strong>
+                </>
+              ) : (
+                namesOf(moved.workers)
+              )}
+            </dd>
+          </div>
         </dl>
         <p>
           {treatmentName(service)}, {t('duration', { minutes: service.durationMinutes })} ·{' '}
@@ -53,16 +74,16 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <li>{t('rule.hours', { hours: terms.rules.freeCancellationHours })}</li>
           <li>{t('move.count', { used: reschedules, max: terms.rules.maxReschedules })}</li>
         </ul>
-        <Form method="post" action={bookingHref({ ...choice, start: undefined })} className={styles.buttons}>
+        <PostForm action={bookingHref({ ...choice, start: undefined })} className={styles.buttons}>
           <input type="hidden" name="profileId" value={terms.profileId} />
           <input type="hidden" name="service" value={serviceId} />
           <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
             {t(isAsked ? 'move.ask' : 'move.take', { time: slot.localTime })}
           </Button>
-          <ButtonLink kind="outlined" size="lg" href={stays}>
+          <ButtonLink kind="outlined" size="lg" href={visitHref}>
             {t('move.keep', { time: moved.time })}
           </ButtonLink>
-        </Form>
+        </PostForm>
       </div>
     </section>
   );

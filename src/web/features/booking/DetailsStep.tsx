@@ -26,6 +26,7 @@ import { HoldCountdown } from './HoldCountdown.tsx';
 import { type Details, useKeptDetails } from './keptDetails.ts';
 import type { BookingView } from './loadBooking.ts';
 import { Summary } from './Summary.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 type View = Extract<BookingView, { step: 'details' }>;
 
@@ -81,7 +82,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
         ) : (
           <HoldCountdown key={held.expiresAt} secondsLeft={view.secondsLeft} />
         )}
-        <form id={formId} method="post" onSubmit={submit} noValidate className={styles.form}>
+        <PostForm by="form" id={formId} onSubmit={submit} noValidate className={styles.form}>
           <h2 tabIndex={-1} data-step-heading>
             {t('details.heading')}
           </h2>
@@ -142,7 +143,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             defaultValue={shown.note}
             {...form.register('note')}
           />
-        </form>
+        </PostForm>
       </div>
       <div className={styles.side}>
         <aside className={styles.aside}>

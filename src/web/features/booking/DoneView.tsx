@@ -10,6 +10,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { KeepCard } from './visits/KeepCard.tsx';
 import type { Done } from './visits/loadDone.ts';
+import { useMovedWords } from './visits/useMovedWords.ts';
 import { VisitTicket } from './visits/VisitTicket.tsx';
 import styles from './DoneView.module.css';
 import { forgetDetails } from './keptDetails.ts';
@@ -25,12 +26,13 @@ export function DoneView({ appointment, isCardMissing }: Done) {
   const isRequest = state === 'REQUESTED';
   const isOpen = isRequest || state === 'CONFIRMED';
   const move = state === 'CONFIRMED' && appointment.move?.state === 'ASKED' ? appointment.move : null;
+  const moved = useMovedWords(appointment);
   const heading = move
     ? t('move.askedTitle')
     : isRequest
       ? t('done.requestedTitle')
       : isOpen
-        ? t('done.confirmedTitle')
+        ? t(moved ? 'done.movedTitle' : 'done.confirmedTitle')
         : t(`states.${state}`);
   const lapses = move?.expiresAt ?? expiresAt;
   const until = lapses ? formatMoment(lapses, timeZone, locale) : '';
@@ -45,6 +47,7 @@ export function DoneView({ appointment, isCardMissing }: Done) {
           <h1 tabIndex={-1} data-step-heading>
             {heading}
           </h1>
+          {isOpen && !move && moved && <Formatted as="p">{moved}</Formatted>}
           {isOpen && (
             <Formatted as="p" className={styles.lead}>
               {move && t('move.asked', { until, email })}

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Details } from './keptDetails.ts';
 import type { BookingView } from './loadBooking.ts';
+import { ownedBy, useOwner } from '../../blocks/apiForm/useOwner.ts';
 
 type View = Extract<BookingView, { step: 'details' }>;
 
@@ -110,6 +111,7 @@ function SendAgain({
 }) {
   const t = useT('booking');
   const fetcher = useFetcher<unknown>();
+  const owner = useOwner();
   const here = createPath(useLocation());
   const { data, state } = fetcher;
   const refused = isRefused(data) && state === 'idle' ? data.problem : null;
@@ -132,7 +134,7 @@ function SendAgain({
           const { code: _, ...typed } = form.getValues();
           form.resetField('code', { defaultValue: '' });
           fetcher.submit(
-            { ...typed, holdId, key: linkKey },
+            { ...typed, holdId, key: linkKey, ...ownedBy(owner) },
             { method: 'post', action: here, encType: 'application/json' },
           );
         }}

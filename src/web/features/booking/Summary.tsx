@@ -9,7 +9,8 @@ import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { usePlaceLines } from './visits/usePlaceLines.ts';
-import type { Choice } from '../../blocks/booking/choice.ts';
+import { peopleToName } from '../../../domain/partners/people.ts';
+import { type Choice, giversOf } from '../../blocks/booking/choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import words from './visits/visitWords.module.css';
 import styles from './Summary.module.css';
@@ -62,9 +63,13 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
   const treatmentName = useTreatmentName();
   const priceText = usePriceText();
   const placeLines = usePlaceLines();
+  const givers = giversOf(terms, service.serviceId);
   const worker =
     held?.workers.map(({ name }) => name).join(', ') ??
-    terms.workers.find(({ workerId }) => workerId === choice.worker)?.name;
+    (
+      givers.find(({ workerId }) => workerId === choice.worker) ??
+      (givers.length === 1 ? givers[0] : undefined)
+    )?.name;
   const kind = held?.place.kind ?? choice.place ?? 'SALON';
   const place = held?.place ?? { ...terms.place, kind };
   const lines =
@@ -78,7 +83,7 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
           <span>{t(lengthKey(service), { minutes: service.durationMinutes })}</span>
         </dd>
       </div>
-      {terms.workers.length > 1 && (
+      {peopleToName(terms.name, terms.workers).length > 0 && (
         <div>
           <dt>{t('summary.person')}</dt>
           <dd translate={worker ? 'no' : undefined}>{worker ?? t('person.anyone')}</dd>

@@ -24,6 +24,7 @@ import type { BookingView } from './loadBooking.ts';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import styles from './TimeStep.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 type View = Extract<BookingView, { step: 'time' }>;
 
@@ -59,6 +60,7 @@ export function TimeStep({ view }: { view: View }) {
         />
       )}
       {!moved && choice.place === 'CLIENT' && <TownForm view={view} />}
+      {moved && <WhoMoves view={view} moved={moved} />}
       <DayStrip slots={slots} choice={choice} day={day} />
       <NextFree view={view} isEmpty={slots.slots.length === 0 && !view.townProblem} />
       <ZoneNote timeZone={slots.timeZone} at={ofDay[0]?.start ?? slots.slots[0]?.start ?? null} />
@@ -71,6 +73,38 @@ export function TimeStep({ view }: { view: View }) {
         <AskToWait choice={{ ...choice, profileId: view.terms.profileId, service: view.serviceId }} />
       )}
     </section>
+  );
+}
+
+/** With whom a visit is moved: who gives it, or somebody else, who is named. */
+function WhoMoves({ view, moved }: { view: View; moved: NonNullable<View['moved']> }) {
+  const t = useT('booking');
+  const { people, choice } = view;
+  if (!people) return null;
+  const name = moved.workers.map((one) => one.name).join(', ');
+  const { taker, others, isThere } = people;
+  const standing = view.terms.workers;
+  const gone = moved.workers
+    .filter((one) => !standing.some(({ workerId }) => workerId === one.workerId))
+    .map((one) => one.name)
+    .join(', ');
+  return (
+    <>
+      {!isThere && taker && (
+        <Notice tone="warn" role="status">
+          {t('move.gone', { name: gone, other: taker.name })}
+        </Notice>
+      )}
+      {(others.length > 0 || !isThere) && (
+        <WhoAndWhere
+          givers={others}
+          isVisitingClient={false}
+          choice={choice}
+          hrefOf={(changes) => bookingHref({ ...choice, start: undefined, ...changes })}
+          unchosen={isThere ? name : null}
+        />
+      )}
+    </>
   );
 }
 
@@ -118,12 +152,12 @@ function Chooser({ view, children }: { view: View; children: ReactNode }) {
   const { choice, moved, terms, serviceId } = view;
   if (view.isOffered) {
     return (
-      <Form method="post" action={offeredHref(choice, true)} preventScrollReset={false}>
+      <PostForm action={offeredHref(choice, true)} preventScrollReset={false}>
         <FormKey />
         <input type="hidden" name="profileId" value={terms.profileId} />
         <input type="hidden" name="service" value={serviceId} />
         {children}
-      </Form>
+      </PostForm>
     );
   }
   if (!moved) {

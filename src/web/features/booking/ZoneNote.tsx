@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { zoneOfBrowser } from '../../browserSays.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './ZoneNote.module.css';
@@ -11,7 +12,7 @@ export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | null
   const t = useT('booking');
   const locale = useLocale();
   // The server does not know the browser's zone: both first draw nothing.
-  const here = useSyncExternalStore(never, browserZone, () => null);
+  const here = useSyncExternalStore(never, zoneOfBrowser, () => null);
   const moment = at === null ? Date.now() : Date.parse(at);
   if (!here || clockAt(moment, here) === clockAt(moment, timeZone)) return null;
   const name = dateFormat(toBcp47(locale), { timeZone, timeZoneName: 'long' })
@@ -26,7 +27,6 @@ export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | null
 }
 
 const never = () => () => {};
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function clockAt(moment: number, timeZone: string): string {
   return dateFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);

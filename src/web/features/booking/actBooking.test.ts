@@ -101,6 +101,12 @@ it('moves a visit instead of keeping another time', async () => {
   assert.deepEqual(queryOf(to), { profileId: PROFILE, done: OLD });
 });
 
+it('moves a visit to whoever is named', async () => {
+  const { page, calls } = testPage({ '/api/booking/:id/reschedule': { id: OLD } });
+  await actBooking(form(`profileId=${PROFILE}&move=${OLD}&worker=${ANN}`, FIELDS), page);
+  assert.deepEqual(calls[0]?.body, { start: START, worker: ANN });
+});
+
 it('books the held time and shows the visit', async () => {
   const { page, calls } = testPage({ '/api/booking': { id: NEW, linkKey: null } });
   const body = { holdId: OLD, name: 'Anna Nowak', phone: '+48600700800' };

@@ -32,6 +32,8 @@ export async function actBooking(request: Request, page: PageContext) {
   const service = String(form.get('service') ?? '');
   const choice = readChoice(new URL(request.url).searchParams);
   const { hold, key, ...kept } = choice;
+  const worker = workerOf(choice);
+  const taker = worker !== undefined && { worker };
   // What was offered, or agreed, is an account's: its owner logs in first.
   if (!page.session && key === undefined && (choice.move || isOffered(request))) {
     const next = offeredHref({ ...kept, service, start }, isOffered(request));
@@ -39,13 +41,13 @@ export async function actBooking(request: Request, page: PageContext) {
   }
   try {
     if (choice.move && key !== undefined) {
-      const move = { params: { id: choice.move }, body: { key, start } };
+      const move = { params: { id: choice.move }, body: { key, start, ...taker } };
       const keyed = await idempotencyKeyOf(form.get(FORM_KEY), move);
       await call(visitLink.reschedule, move, keyed);
       return redirect(visitPaths.visit(choice.move, key, { done: 'move' }));
     }
     if (choice.move) {
-      const move = { params: { id: choice.move }, body: { start } };
+      const move = { params: { id: choice.move }, body: { start, ...taker } };
       const keyed = await idempotencyKeyOf(form.get(FORM_KEY), move);
       const { id } = await call(booking.reschedule, move, keyed);
       return redirect(bookingHref({ ...idsOf(request), done: id }));
@@ -54,7 +56,7 @@ export async function actBooking(request: Request, page: PageContext) {
       profileId: String(form.get('profileId') ?? ''),
       service,
       start,
-      worker: workerOf(choice),
+      worker,
       place: choice.place,
       ...(choice.place === 'CLIENT' && { town: choice.town }),
       announcementId: choice.announcementId,

@@ -186,7 +186,10 @@ describe('a visit that is moved', () => {
     date: '2026-11-24',
     service: service(OTHER_SERVICE),
     worker: { workerId: ANN },
+    workers: [{ workerId: ANN }],
+    partner: { profileId: PROFILE },
     place: { kind: 'CLIENT' },
+    can: { reschedule: true },
   };
   const later = '2026-11-24T11:00:00.000Z';
   const load = async (query: string, changes: object = {}) => {
@@ -203,7 +206,7 @@ describe('a visit that is moved', () => {
     const { view, asked } = await load(`service=${SERVICE}&worker=any`);
     assert.deepEqual(asked, {
       service: OTHER_SERVICE,
-      worker: ANN,
+      worker: undefined,
       place: 'CLIENT',
       from: '2026-11-24',
       except: HOLD,
@@ -211,13 +214,39 @@ describe('a visit that is moved', () => {
     });
     assert.ok(view.step === 'time');
     assert.deepEqual(view.slots.slots, [slot(later)]);
+    assert.deepEqual(view.people, { taker: null, others: [], isThere: true });
   });
 
-  it('goes to anyone when its person left or no longer gives the service', async () => {
-    const left = await load('', { workers: [{ workerId: id(8), serviceIds: [] }] });
-    assert.equal(left.asked?.worker, undefined);
-    const { asked } = await load('', { workers: [{ workerId: ANN, serviceIds: [SERVICE] }] });
-    assert.deepEqual([asked?.worker, asked?.service], [undefined, OTHER_SERVICE]);
+  it('names who takes it over where its person has gone, or where somebody else is chosen', async () => {
+    const [bob, cid] = [
+      { workerId: id(8), serviceIds: [] },
+      { workerId: id(9), serviceIds: [] },
+    ];
+    const gone = await load('', { workers: [bob, cid] });
+    assert.ok(gone.view.step === 'time');
+    assert.deepEqual(gone.view.people, { taker: bob, others: [bob, cid], isThere: false });
+    assert.deepEqual([gone.asked?.worker, gone.view.choice.worker], [bob.workerId, bob.workerId]);
+    const ann = { workerId: ANN, serviceIds: [SERVICE] };
+    const stays = await load('', { workers: [ann, bob] });
+    assert.equal(stays.asked?.worker, undefined);
+    const chosen = await load(`worker=${cid.workerId}&start=${later}`, { workers: [ann, bob, cid] });
+    assert.ok(chosen.view.step === 'confirmMove');
+    assert.deepEqual([chosen.view.taker, chosen.asked?.worker], [cid, cid.workerId]);
+  });
+
+  it('says at once why it can be moved no more, and asks for no times', async () => {
+    const over = {
+      ...moved,
+      can: { reschedule: false },
+      why: { reschedule: 'CANCELLED', cancel: 'CANCELLED' },
+    };
+    const { page, calls } = testPage({ [VISIT]: over });
+    const view = await loadBooking(at(`profileId=${PROFILE}&move=${HOLD}`), page);
+    assert.equal(view.step, 'cannotMove');
+    assert.deepEqual(
+      calls.map(({ path }) => path),
+      [VISIT],
+    );
   });
 
   it('is confirmed only for another time that is free', async () => {

@@ -42,6 +42,14 @@ interface Shared {
   /** The waiting list has offered the time of the address. */
   isOffered: boolean;
 }
+type Person = BookingTerms['workers'][number];
+/** Who may give a visit that is moved. */
+export interface MovePeople {
+  /** Chosen in place of who gives it now; null: they go on. */
+  taker: Person | null;
+  others: Person[];
+  isThere: boolean;
+}
 interface TownProblem {
   typed: string;
   message: string;
@@ -54,6 +62,8 @@ export type BookingView =
       serviceId: string;
       slots: FreeSlots;
       moved: Appointment | null;
+      /** Of a visit that is moved: who else could give it, and whether who gives it now still can. */
+      people: MovePeople | null;
       /** Why no home visit goes where was typed; null where one does. */
       townProblem: TownProblem | null;
     } & Shared)
@@ -61,6 +71,8 @@ export type BookingView =
       step: 'confirmMove';
       serviceId: string;
       moved: Appointment;
+      /** Who is to give it in place of who gives it now; null: nobody else. */
+      taker: Person | null;
       /** The time to move it to. */
       slot: FreeSlots['slots'][number];
     } & Shared)
@@ -78,6 +90,7 @@ export type BookingView =
       secondsLeft: number;
       noteMax: number;
     } & Shared)
+  | { step: 'cannotMove'; choice: Choice; moved: Appointment }
   | ({ step: 'done'; choice: Choice } & Done);
 
 /** Reads what the step of an address shows; redirects to log in where only a client may go on. */
@@ -94,6 +107,9 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   // Nothing chosen yet: what can be booked stands in the search.
   if (!choice.announcementId && !choice.profileId) throw redirect(paths.search);
   const { announcementId, profileId } = choice;
+  const moved = choice.move ? await orThrow(movedVisit(page, choice.move, choice.key)) : null;
+  // Said before anything is chosen; a practice that is gone has no terms any more.
+  if (moved && !moved.can.reschedule) return { step: 'cannotMove', choice, moved };
   const terms = await orThrow(call(booking.terms, { query: { announcementId, profileId } }));
   if (!page.isAdult && terms.services.some(({ main }) => main === ADULT_MAIN)) {
     // The announcement's page asks for the age.
@@ -107,31 +123,50 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   const shared = { terms, choice, blocked, isOffered: isOffered(request) } as const;
   if (!terms.isCalendarEnabled) return { step: 'noCalendar', ...shared };
   if (choice.hold) return loadDetails(page, shared, choice.hold);
-  const moved = choice.move ? await orThrow(movedVisit(page, choice.move, choice.key)) : null;
-  const service = moved?.service ?? chosenService(terms, choice);
+  if (moved) return loadMove(page, shared, moved);
+  const service = chosenService(terms, choice);
   if (!service) return { step: 'service', ...shared };
   const { serviceId } = service;
-  const asked = {
-    service: serviceId,
-    worker: moved ? stillGiving(terms, moved) : workerOf(choice),
-    from: choice.from ?? moved?.date,
-  };
-  if (!moved) {
-    const town = choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
-    const found = await timesIn(page, shared, asked, town);
-    return { step: 'time', serviceId, moved, ...shared, ...found, choice: { ...choice, town } };
-  }
+  const asked = { service: serviceId, worker: workerOf(choice), from: choice.from };
+  const town = choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
+  const found = await timesIn(page, shared, asked, town);
+  return { step: 'time', serviceId, moved, people: null, ...shared, ...found, choice: { ...choice, town } };
+}
+
+/** The times to which a visit can be moved, with who gives it or whoever is chosen instead. */
+async function loadMove({ call }: PageContext, shared: Shared, moved: Appointment): Promise<BookingView> {
+  const people = peopleFor(shared, moved);
+  const { taker } = people;
+  const choice = { ...shared.choice, worker: taker?.workerId };
+  const { serviceId } = moved.service;
   const slots = await orThrow(
     call(booking.freeSlots, {
-      params: { id: terms.profileId },
-      query: { ...asked, place: moved.place.kind, except: moved.id, key: choice.key },
+      params: { id: moved.partner.profileId },
+      query: {
+        service: serviceId,
+        worker: choice.worker,
+        from: choice.from ?? moved.date,
+        place: moved.place.kind,
+        except: moved.id,
+        key: choice.key,
+      },
     }),
   );
   // The time it has is no time to move it to.
-  const others = slots.slots.filter(({ start }) => start !== moved.start);
+  const others = slots.slots.filter(({ start }) => taker !== null || start !== moved.start);
   const slot = others.find(({ start }) => start === choice.start);
-  if (slot) return { step: 'confirmMove', serviceId, moved, slot, ...shared };
-  return { step: 'time', serviceId, slots: { ...slots, slots: others }, moved, townProblem: null, ...shared };
+  const same = { serviceId, moved, ...shared, choice };
+  if (slot) return { step: 'confirmMove', slot, taker, ...same };
+  return { step: 'time', slots: { ...slots, slots: others }, people, townProblem: null, ...same };
+}
+
+/** Nobody takes a visit over unseen: who has gone is named, and whoever is chosen instead. */
+function peopleFor({ terms, choice }: Shared, { workers, service }: Appointment): MovePeople {
+  const givesNow = (id: string) => workers.some(({ workerId }) => workerId === id);
+  const others = giversOf(terms, service.serviceId).filter(({ workerId }) => !givesNow(workerId));
+  const isThere = workers.every((one) => terms.workers.some(({ workerId }) => workerId === one.workerId));
+  const chosen = others.find(({ workerId }) => workerId === choice.worker);
+  return { taker: chosen ?? (isThere ? null : (others[0] ?? null)), others, isThere };
 }
 
 /** The town of the client's own address, where one is signed in and has told it. */
@@ -177,10 +212,6 @@ const movedVisit = ({ call }: PageContext, id: string, key: string | undefined):
 
 export const workerOf = (choice: Choice): string | undefined =>
   choice.worker === 'any' ? undefined : choice.worker;
-
-/** The worker of a visit; undefined, anyone, when that one left or gives the service no more. */
-const stillGiving = (terms: BookingTerms, { worker, service }: Appointment): string | undefined =>
-  giversOf(terms, service.serviceId).find(({ workerId }) => workerId === worker.workerId)?.workerId;
 
 const NEAREST = 6;
 

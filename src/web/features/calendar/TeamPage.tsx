@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { z } from 'zod';
 import { type Team, team } from '../../../contract/team.ts';
 import { alsoAfterRefusal, apiAction, isRefused } from '../../action.ts';
@@ -23,6 +23,7 @@ import type { Route } from './+types/TeamPage';
 import styles from './forms/Forms.module.css';
 import { FormFrame } from './forms/FormFrame.tsx';
 import { DOWN, ORDER, orderBody, UP } from './forms/teamBodies.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle = calendarHandle({
   messages: ['team', 'calendarForms', 'errors'],
@@ -99,7 +100,7 @@ export default function TeamPage() {
         </Notice>
       )}
       {!isAlone && (
-        <Form method="post" preventScrollReset>
+        <PostForm preventScrollReset>
           <input type="hidden" name={ORDER} value={order} />
           <ol className={styles.list}>
             {workers.map((worker, index) => (
@@ -111,7 +112,7 @@ export default function TeamPage() {
               />
             ))}
           </ol>
-        </Form>
+        </PostForm>
       )}
       <p>
         <Anchor href={paths.editPartnerProfile}>{t('edit')}</Anchor>

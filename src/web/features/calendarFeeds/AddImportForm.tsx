@@ -12,6 +12,7 @@ import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './CalendarFeedsPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export interface ImportValues {
   name: string;
@@ -47,7 +48,7 @@ export function AddImportForm({ workers }: { workers: readonly { workerId: strin
   const names = { name: t('add.name'), address: t('add.address'), worker: t('add.worker') };
   return (
     <Card as="section" padding="lg" aria-labelledby="add-import">
-      <form method="post" noValidate onSubmit={api.submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
         <h2 id="add-import">{t('add.title')}</h2>
         {added && (
           <Notice tone="success" role="status">
@@ -87,7 +88,7 @@ export function AddImportForm({ workers }: { workers: readonly { workerId: strin
         </SubmitButton>
         <p className={styles.lead}>{t('private')}</p>
         <p className={styles.lead}>{t('every', { minutes: CALENDAR_IMPORTS.everyMinutes })}</p>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './CalendarFeedsPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** What the page's buttons ask for; `id` of the address that ends, `worker` whose one is made. */
 export interface FeedOrder {
@@ -49,7 +50,7 @@ export function FeedCard({ item: { scope, workerId, feed }, name }: { item: Feed
         )}
       </p>
       <div className={styles.actions}>
-        <Form method="post">
+        <PostForm by={Form}>
           <input type="hidden" name="verb" value="make" />
           <input type="hidden" name="worker" value={workerId ?? ''} />
           <SubmitButton
@@ -59,9 +60,9 @@ export function FeedCard({ item: { scope, workerId, feed }, name }: { item: Feed
           >
             {t(feed ? 'renew' : 'create')}
           </SubmitButton>
-        </Form>
+        </PostForm>
         {feed && (
-          <Form method="post">
+          <PostForm by={Form}>
             <input type="hidden" name="verb" value="revoke" />
             <input type="hidden" name="id" value={feed.id} />
             <SubmitButton
@@ -71,7 +72,7 @@ export function FeedCard({ item: { scope, workerId, feed }, name }: { item: Feed
             >
               {t('revoke')}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
       </div>
     </Card>

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Form } from 'react-router';
 import type { CalendarImport } from '../../../contract/calendarImports.ts';
 import { CALENDAR_IMPORTS } from '../../../domain/calendarImports/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
@@ -14,6 +13,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import type { ImportOrder } from './importOrders.ts';
 import styles from './CalendarFeedsPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** An import with how long ago it was read, and began to fail (ms), by the server's clock. */
 export type ShownImport = Pick<
@@ -40,12 +40,12 @@ export function ImportCard({ item, whose }: { item: ShownImport; whose: string }
     order({ intent: 'import', verb, id, ...(typeof typed === 'string' && { name: typed }) });
   };
   const form = (verb: ImportOrder['verb'], content: ReactNode, className?: string) => (
-    <Form method="post" onSubmit={send(verb)} className={className}>
+    <PostForm onSubmit={send(verb)} className={className}>
       <input type="hidden" name="intent" value="import" />
       <input type="hidden" name="verb" value={verb} />
       <input type="hidden" name="id" value={id} />
       {content}
-    </Form>
+    </PostForm>
   );
   const button = (verb: 'read' | 'remove', kind: 'outlined' | 'text', text: string, label: string) =>
     form(

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { type CardValues, cardBody } from './cardBody.ts';
 import styles from './Cards.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** A card that is changed, or written anew where there is none yet. */
 export function CardForm({ card }: { card: WholeClientCard | null }) {
@@ -35,7 +36,7 @@ export function CardForm({ card }: { card: WholeClientCard | null }) {
   const summary = isStale ? { ...api.summary, items: [] } : api.summary;
   return (
     <Card padding="lg">
-      <form method="post" noValidate onSubmit={api.submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
         {/* The Enter key presses a form's first button. */}
         <button type="submit" hidden />
         <FormKey />
@@ -78,7 +79,7 @@ export function CardForm({ card }: { card: WholeClientCard | null }) {
         <SubmitButton size="lg" isLoading={api.isPending}>
           {t('form.save')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </Card>
   );
 }

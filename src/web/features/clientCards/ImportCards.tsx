@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useNavigation } from 'react-router';
+import { data, useActionData, useNavigation } from 'react-router';
 import { clientCards, type Imported } from '../../../contract/clientCards.ts';
 import { CLIENT_CARDS } from '../../../domain/clientCards/limits.ts';
 import { isRefused, readForm, type Refused } from '../../action.ts';
@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import styles from './Cards.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** Takes the file of a form, which browsers send alike with scripts and without. */
 export async function importCards(page: PageContext, request: Request) {
@@ -44,7 +45,7 @@ export function ImportCards() {
     <CardFrame title={t('file.title')} lead={<p>{t('file.lead')}</p>}>
       {answer && 'imported' in answer && <Report imported={answer.imported} />}
       <Card padding="lg">
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
+        <PostForm encType="multipart/form-data" className={styles.form}>
           <TextInput
             id="file"
             name="file"
@@ -67,7 +68,7 @@ export function ImportCards() {
           <SubmitButton size="lg" isLoading={isSending}>
             {t('file.submit')}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
     </CardFrame>
   );

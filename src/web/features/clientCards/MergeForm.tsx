@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { MergeClientCards, WholeClientCard } from '../../../contract/clientCards.ts';
 import type { z } from 'zod';
 import { clientCardPaths } from '../../clientCardPaths.ts';
@@ -10,6 +10,7 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import styles from './Cards.module.css';
 import { Counts } from './Counts.tsx';
 import { useCardWords } from './useCardWords.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 type Body = z.input<typeof MergeClientCards>;
 
@@ -36,7 +37,7 @@ export function MergeForm({ card, other }: { card: WholeClientCard; other: Whole
     (field === 'phone' ? one.phoneText : one[field]) || t('merging.empty');
   const { visits, noShows, coming, cancelled } = other.counts;
   return (
-    <Form method="post" className={styles.form}>
+    <PostForm className={styles.form}>
       <input type="hidden" name="other" value={other.cardId} />
       <input type="hidden" name="version" value={card.version} />
       <input type="hidden" name="otherVersion" value={other.version} />
@@ -87,6 +88,6 @@ export function MergeForm({ card, other }: { card: WholeClientCard; other: Whole
           {t('merging.another')}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

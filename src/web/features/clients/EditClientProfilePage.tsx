@@ -29,6 +29,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/EditClientProfilePage';
 import styles from './EditClientProfilePage.module.css';
 import { loadCard } from '../../blocks/clientCard/loadCard.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accountZone', 'placePicker', 'catalogue', 'errors'],
@@ -129,7 +130,7 @@ export default function EditClientProfilePage() {
       <Page width="medium" className={styles.page}>
         <h1 tabIndex={-1}>{t('client.editTitle')}</h1>
         <Card padding="lg">
-          <form className={styles.form} onSubmit={submit} noValidate method="post">
+          <PostForm by="form" className={styles.form} onSubmit={submit} noValidate>
             <ErrorSummary title={t('client.summaryTitle')} {...summary} />
             <TextInput
               id="name"
@@ -206,7 +207,7 @@ export default function EditClientProfilePage() {
             <SubmitButton size="lg" isLoading={isPending}>
               {t('client.save')}
             </SubmitButton>
-          </form>
+          </PostForm>
         </Card>
       </Page>
     </main>

@@ -39,6 +39,7 @@ test('a course is told with its dates, place and price, and ends no script eleme
     category: 'Paid',
     price: '950.50',
     priceCurrency: 'PLN',
+    url: 'https://szkola.example/',
   });
   assert.deepEqual(
     [
@@ -53,6 +54,14 @@ test('a course is told with its dates, place and price, and ends no script eleme
     ['Online', undefined],
   );
   assert.equal(online.offers.category, 'Free');
+  assert.deepEqual(
+    [onSite.description, online.description],
+    ['</script><b>Kurs · Szkoła · Łódź, Polska', '</script><b>Kurs · Szkoła'],
+  );
+  for (const course of [onSite, online]) {
+    assert.equal(course.provider.name, 'Szkoła');
+    assert.equal(course.hasCourseInstance.courseWorkload, 'P2D');
+  }
 });
 
 test('goods are told with brand, kind and lowest price', () => {

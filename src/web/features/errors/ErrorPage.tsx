@@ -1,18 +1,30 @@
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
+import { isUnsent } from '../../formOwner.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './ErrorPage.module.css';
+import { UnsentPage } from './UnsentPage.tsx';
 
 const KNOWN = [400, 403, 404, 405, 408, 410, 413, 415, 429, 500, 503] as const;
 /** Of these another try may do. */
 const PASSING: unknown[] = ['offline', 408, 429, 500, 503];
 
+export interface ErrorPageProps {
+  status: number | 'offline';
+  /** What the answer told beside its status. */
+  told?: unknown;
+}
+
 /** What stands where a page cannot: the reason in plain words and a way on. */
-export function ErrorPage({ status }: { status: number | 'offline' }) {
+export function ErrorPage({ status, told }: ErrorPageProps) {
+  return isUnsent(told) ? <UnsentPage unsent={told} /> : <KnownError status={status} />;
+}
+
+function KnownError({ status }: Pick<ErrorPageProps, 'status'>) {
   const t = useT('errorPages');
   const here = useHere();
   const known =

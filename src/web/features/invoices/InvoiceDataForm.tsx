@@ -10,6 +10,7 @@ import { NativeSelect, type SelectOption } from '../../ui/form/NativeSelect.tsx'
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './InvoicesPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 interface Values {
   kind: BuyerKind;
@@ -71,7 +72,7 @@ export function InvoiceDataForm({ data, email, countries }: InvoiceDataFormProps
       <h2 id="data">{t('data.title')}</h2>
       <p className={styles.lead}>{t('data.lead')}</p>
       <TaxNotice data={data} />
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary title={t('data.summary')} names={labels} {...summary} />
         <RadioGroup
           legend={labels.kind}
@@ -125,7 +126,7 @@ export function InvoiceDataForm({ data, email, countries }: InvoiceDataFormProps
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('data.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useT } from '../../messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import styles from './InvoicesPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** The way to the partner's own page at the payment provider. */
 export function PaymentData() {
@@ -11,11 +12,11 @@ export function PaymentData() {
     <section aria-labelledby="payment-data" className={styles.data}>
       <h2 id="payment-data">{t('portal.title')}</h2>
       <p className={styles.lead}>{t('portal.lead')}</p>
-      <Form method="post">
+      <PostForm>
         <SubmitButton kind="outlined" name="opens" value="portal" isLoading={isPending}>
           {t('portal.open')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { Modal } from '../../ui/overlays/Modal.tsx';
 import type { Route } from './+types/DeleteAccountPage';
 import styles from './Leaving.module.css';
 import { LeavingFrame } from './LeavingFrame.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['leaving', 'errors'],
@@ -108,7 +109,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
         {isPartner && <li>{t('delete.orders')}</li>}
       </ul>
       <p>{t.rich('delete.copy', { link: (words) => <Anchor href={paths.myData}>{words}</Anchor> })}</p>
-      <form method="post" noValidate onSubmit={ask} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={ask} className={styles.form}>
         <ErrorSummary title={t('delete.failed')} names={{ password: t('delete.password') }} {...summary} />
         {isAsked.current && (
           <PasswordInput
@@ -129,7 +130,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
         <Button type="submit" kind="redOutlined" size="lg" isBlock isLoading={isPending}>
           {t('delete.submit')}
         </Button>
-      </form>
+      </PostForm>
       <Modal
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { type Export, leaving } from '../../../contract/leaving.ts';
 import { apiAction, isRefused } from '../../action.ts';
 import { EXPORT, withId } from '../../apiPaths.ts';
@@ -18,6 +18,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Route } from './+types/MyDataPage';
 import styles from './Leaving.module.css';
 import { LeavingFrame } from './LeavingFrame.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['leaving', 'errors'],
@@ -96,7 +97,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         )}
         {state !== 'MAKING' && (
-          <Form method="post">
+          <PostForm>
             <Button
               type="submit"
               size="lg"
@@ -106,7 +107,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
             >
               {state === 'READY' ? t('data.again') : t('data.start')}
             </Button>
-          </Form>
+          </PostForm>
         )}
       </Stack>
       <p className={styles.note}>{t('data.limit')}</p>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useActionData, useNavigation } from 'react-router';
 import { notifications } from '../../../contract/notifications.ts';
 import { pushTokens } from '../../../contract/pushTokens.ts';
 import { KINDS_OF, NOTIFICATION_CHANNELS } from '../../../domain/notifications/notification.ts';
@@ -21,6 +21,7 @@ import { DeviceNotifications } from './DeviceNotifications.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/NotificationSettingsPage';
 import styles from './Notifications.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['notifications', 'errors'],
@@ -100,7 +101,7 @@ function Choices({
   const t = useT('notifications');
   const shown = NOTIFICATION_CHANNELS.filter((one) => items.some(({ channel }) => channel === one));
   return (
-    <Form method="post" className={styles.form}>
+    <PostForm className={styles.form}>
       {shown.map((channel) => (
         <FieldGroup key={channel} legend={t(`channels.${channel}`)}>
           <input type="hidden" name="channel" value={channel} />
@@ -137,6 +138,6 @@ function Choices({
       ))}
       <p className={styles.hint}>{t('night')}</p>
       <SubmitButton isLoading={isBusy}>{t('save')}</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

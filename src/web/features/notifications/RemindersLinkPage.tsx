@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useActionData, useNavigation } from 'react-router';
 import { notifications } from '../../../contract/notifications.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/RemindersLinkPage';
 import styles from './Notifications.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['notifications', 'errors'],
@@ -53,7 +54,7 @@ export default function RemindersLinkPage({ loaderData: { isOn } }: Route.Compon
             {t(isOn ? 'linked.isOn' : 'linked.isOff')}
           </Notice>
         )}
-        <Form method="post">
+        <PostForm>
           <SubmitButton
             name="reminders"
             value={isOn ? 'off' : 'on'}
@@ -62,7 +63,7 @@ export default function RemindersLinkPage({ loaderData: { isOn } }: Route.Compon
           >
             {t(isOn ? 'linked.off' : 'linked.on')}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Page>
     </main>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import {
   createPath,
   data,
-  Form,
   redirect,
   redirectDocument,
   useActionData,
@@ -44,6 +43,7 @@ import type { Route } from './+types/PaymentPage';
 import { InvoiceTo } from './InvoiceTo.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import styles from './PaymentPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['payments', 'freeListings', 'discounts', 'invoices'],
@@ -181,7 +181,7 @@ export default function PaymentPage() {
           {loaded.title}
         </p>
         <p className={styles.lead}>{isFree ? free(`lead.${purpose}`) : t(`lead.${purpose}`)}</p>
-        <Form method="post" className={styles.form} preventScrollReset>
+        <PostForm className={styles.form} preventScrollReset>
           <FormKey />
           <input type="hidden" name="announcementId" value={announcementId} />
           <input type="hidden" name="purpose" value={purpose} />
@@ -242,7 +242,7 @@ export default function PaymentPage() {
           >
             {loaded.isDraft ? t('edit') : t('preview')}
           </ButtonLink>
-        </Form>
+        </PostForm>
       </Page>
     </main>
   );

@@ -18,6 +18,7 @@ import { bodyOf } from './bodyOf.ts';
 import type { ReportedSubject } from './loadSubject.ts';
 import styles from './Report.module.css';
 import { ReportFrame } from './ReportFrame.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 interface Values {
   /** `kind id`. */
@@ -52,7 +53,7 @@ export function ReportForm({ subject }: { subject: ReportedSubject }) {
     <ReportFrame title={t('form.title', { kind })} lead={<span translate="no">{title}</span>}>
       <p>{t('form.intro', { kind })}</p>
       <Notice>{t('form.danger')}</Notice>
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <FormKey />
         <ErrorSummary title={t('form.summary')} names={names} {...summary} />
         <p className={styles.note}>{t('form.requiredNote')}</p>
@@ -134,7 +135,7 @@ export function ReportForm({ subject }: { subject: ReportedSubject }) {
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('form.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </ReportFrame>
   );
 }

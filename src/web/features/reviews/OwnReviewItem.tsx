@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './OwnReviews.module.css';
 import { REVIEW_ORDERS } from './useReviewAnswer.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** A review of the own profile: what it says, and the reply, to be written, changed or taken away. */
 export function OwnReviewItem({ review }: { review: OwnReview }) {
@@ -42,7 +43,7 @@ function ReplyForm({ review: { id, name, reply } }: { review: OwnReview }) {
   const r = useT('reviews');
   const { Form, state, formData } = useFetcher({ key: REVIEW_ORDERS });
   return (
-    <Form method="post" className={styles.form}>
+    <PostForm by={Form} className={styles.form}>
       <input type="hidden" name="id" value={id} />
       <TextArea
         id={`text-${id}`}
@@ -61,7 +62,7 @@ function ReplyForm({ review: { id, name, reply } }: { review: OwnReview }) {
           {t(reply ? 'partner.save' : 'partner.submit')}
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -70,7 +71,7 @@ function DropForm({ review: { id, name } }: { review: OwnReview }) {
   const r = useT('reviews');
   const { Form, state, formData } = useFetcher({ key: REVIEW_ORDERS });
   return (
-    <Form method="post">
+    <PostForm by={Form}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="verb" value="drop" />
       <SubmitButton
@@ -80,6 +81,6 @@ function DropForm({ review: { id, name } }: { review: OwnReview }) {
       >
         {t('partner.drop')}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

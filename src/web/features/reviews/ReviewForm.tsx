@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { bodyOf } from './reviewBody.ts';
 import styles from './OwnReviews.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** The best first. */
 const FROM_BEST = STARS.toReversed();
@@ -32,7 +33,7 @@ export function ReviewForm({ review }: { review: OwnReview | null }) {
   });
   const done = (answer as { done?: 'written' | 'changed' | 'removed' } | undefined)?.done;
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+    <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
       <FormKey />
       <ErrorSummary title={t('summary')} names={{ stars: t('rating'), text: t('text') }} {...summary} />
       {done && done !== 'removed' && (
@@ -77,6 +78,6 @@ export function ReviewForm({ review }: { review: OwnReview | null }) {
           {t(review ? 'save' : 'submit')}
         </SubmitButton>
       </div>
-    </form>
+    </PostForm>
   );
 }

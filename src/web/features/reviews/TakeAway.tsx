@@ -4,6 +4,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './OwnReviews.module.css';
 import { REVIEW_ORDERS } from './useReviewAnswer.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** Takes the own review away, after what follows from it; `until` when a new one can be written, if it still can. */
 export function TakeAway({ until }: { until: string | null }) {
@@ -15,12 +16,12 @@ export function TakeAway({ until }: { until: string | null }) {
       <p>
         {until === null ? t('takeAwayOver') : <Formatted>{t('takeAwayText', { date: until })}</Formatted>}
       </p>
-      <Form method="post">
+      <PostForm by={Form}>
         <input type="hidden" name="verb" value="remove" />
         <SubmitButton kind="redOutlined" isLoading={state !== 'idle'}>
           {t('takeAway')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </details>
   );
 }

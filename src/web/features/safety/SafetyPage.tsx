@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
-import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { type OwnSafety, safety } from '../../../contract/safety.ts';
 import { alsoAfterRefusal, isRefused, readForm, type Refused } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
@@ -24,6 +24,7 @@ import type { Route } from './+types/SafetyPage';
 import { SafetyFacts } from './SafetyFacts.tsx';
 import styles from './Safety.module.css';
 import { SafetyState } from './SafetyState.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle = calendarHandle({
   messages: ['safety', 'sharing', 'errors'],
@@ -90,11 +91,11 @@ function CheckButton({ verb }: { verb: 'checkIn' | 'checkOut' }) {
   const t = useT('safety');
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <Form method="post">
+    <PostForm>
       <Button type="submit" name="verb" value={verb} size="lg" isBlock isLoading={isBusy}>
         {t(verb)}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { pathIn } from '../../../domain/locales.ts';
-import { SEARCH_WORDS } from '../../../domain/search/address.ts';
+import { SEARCH_LISTS, SEARCH_WORDS } from '../../../domain/search/address.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { latePart } from '../../lateCode.ts';
@@ -41,6 +41,7 @@ export const handle: PageHandle = {
   messages: ['search', 'cards'],
   // Read by the server alone: the first load has no byte to spare.
   query: import.meta.env.SSR ? [...SEARCH_WORDS, APPLIED_FIELD] : [],
+  ...(import.meta.env.SSR && { lists: SEARCH_LISTS }),
   nav: 'search',
   footer: true,
   canonicalQuery: (_, loaded) => (loaded as LoadedSearch).canonicalQuery,

@@ -45,6 +45,8 @@ export function NativeSelect({
           <select
             {...rest}
             {...tied}
+            // HTML takes a select as required only where nothing can be chosen.
+            required={placeholder === undefined ? undefined : tied.required}
             data-part="control"
             className={classNames(control.control, styles.select)}
           >

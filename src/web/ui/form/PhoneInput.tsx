@@ -40,6 +40,8 @@ export function PhoneInput(props: PhoneInputProps) {
               aria-label={prefixLabel}
               {...prefixProps}
               {...tied}
+              // One is always chosen, and HTML takes a select as required only where none can be.
+              required={undefined}
               className={classNames(control.control, select.select)}
             >
               {prefixes.map(({ prefix, country }) => (
@@ -53,7 +55,8 @@ export function PhoneInput(props: PhoneInputProps) {
             <Icon of={ChevronDown} size={20} className={select.chevron} />
           </div>
           <input
-            type="tel"
+            // Of a text: a field of the type is for a whole number, with its prefix.
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             aria-label={numberLabel}

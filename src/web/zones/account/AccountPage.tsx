@@ -29,7 +29,7 @@ import { ForProfessionals } from './ForProfessionals.tsx';
 import { useFreshWhenSeen } from './useFreshWhenSeen.ts';
 import styles from './AccountPage.module.css';
 import { WaitingTab } from '../../features/booking/visits/WaitingTab.tsx';
-import { orderVisit, type VisitOrder } from '../../features/booking/visits/orderVisit.ts';
+import { orderVisit, visitOrderOf, type VisitOrder } from '../../features/booking/visits/orderVisit.ts';
 import {
   orderWaiting,
   type WaitingOrder,
@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Does what the body orders; its `intent` names the subject. The buttons of the waiting list need no scripts. */
+/** Does what the body orders; its `intent` names the subject. The buttons of the waiting list need no scripts, nor do those that confirm or withdraw a request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext);
   requireSession(page, request);
@@ -105,7 +105,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw data(null, 400);
     }
   };
-  return apiAction(request, run, waitingOrderOf);
+  return apiAction(request, run, (fields) =>
+    fields.intent === 'visit' ? visitOrderOf(fields) : waitingOrderOf(fields),
+  );
 }
 
 /** What was done in another tab, or by the other side, is seen at once. */

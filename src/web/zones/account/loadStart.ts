@@ -20,6 +20,8 @@ export interface PartnerStart {
   role: 'partner';
   profile: OwnProfile | null;
   today: readonly Appointment[];
+  /** The next visit, where none of today's is still to come. */
+  next: Appointment | null;
   /** The first of those that wait for an answer, and how many do. */
   requests: { items: readonly Appointment[]; total: number };
   /** The first of the own announcements, and how many there are. */
@@ -46,7 +48,7 @@ export type Summary =
 /** Reads the first page of a signed-in user's area. */
 export async function loadStart(page: PageContext, request: Request): Promise<PartnerStart | ClientStart> {
   if (page.session?.accountType === 'partner') {
-    const [{ profile }, { today, requests }, ads, received, shown, prices] = await orThrow(
+    const [{ profile }, { today, next, requests }, ads, received, shown, prices] = await orThrow(
       Promise.all([
         page.call(partners.ownAccount, {}),
         loadToday(page),
@@ -63,6 +65,7 @@ export async function loadStart(page: PageContext, request: Request): Promise<Pa
       role: 'partner',
       profile,
       today,
+      next,
       requests,
       ads,
       reviews: { newCount, total },

@@ -19,13 +19,13 @@ import { VisitList } from '../../features/booking/visits/VisitList.tsx';
 const REQUESTS_SHOWN = 3;
 
 /**
- * A partner's day: visits of today, requests that wait for an answer, announcements that end soon, each with what to do; then the
+ * A partner's day: visits of today, or the next one, requests that wait for an answer, announcements that end soon, each with what to do; then the
  * figures, all announcements and the profile.
  */
 export function PartnerStartTab({ start }: { start: PartnerStart }) {
   const t = useT('accountZone');
   const visits = useT('booking');
-  const { profile, today, requests, ads, reviews, figures, figuresOfAds } = start;
+  const { profile, today, next, requests, ads, reviews, figures, figuresOfAds } = start;
   if (!profile) {
     return (
       <EmptyState
@@ -51,6 +51,11 @@ export function PartnerStartTab({ start }: { start: PartnerStart }) {
       >
         <VisitList visits={today} none={{ icon: CalendarCheck, text: t('noneToday') }} />
       </Section>
+      {next && (
+        <Section title={t('next')}>
+          <VisitList visits={[next]} />
+        </Section>
+      )}
       {requests.total > 0 && (
         <Section title={visits('visits.toAnswer')}>
           <VisitList visits={requests.items.slice(0, REQUESTS_SHOWN)} />

@@ -1,38 +1,41 @@
-/** The code that waits for an account. */
+/** The codes that wait for an account, one for each device that asked. */
 import { type Insertable, sql } from 'kysely';
 import { ACCOUNT } from '../../../../domain/limits.ts';
 import { instant, type Executor } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-/** Keeps a code in place of the one before; false when that one was asked for later. */
-export async function keepCode(db: Executor, code: Insertable<Tables['log_in_codes']>): Promise<boolean> {
+/** Keeps a code in place of the one the device asked for before; false when that one was asked for later. */
+export async function keepCode(
+  db: Executor,
+  code: Insertable<Tables['device_log_in_codes']>,
+): Promise<boolean> {
   const row = await db
-    .insertInto('log_in_codes')
+    .insertInto('device_log_in_codes')
     .values(code)
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .columns(['user_id', 'device_hash'])
         .doUpdateSet({ ...code, tries: 0 })
         // A job that runs twice mails twice, and the later mail counts.
-        .where('log_in_codes.mail_id', '<=', code.mail_id),
+        .where('device_log_in_codes.mail_id', '<=', code.mail_id),
     )
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Counts a try of the code that waits for an address, if the device may try any more, and answers what it is. */
+/** Counts a try of the code that waits for an address and a device, if there may be any more, and answers what it is. */
 export const tryCode = (db: Executor, email: string, deviceHash: Buffer, now: number) =>
   db
-    .updateTable('log_in_codes')
+    .updateTable('device_log_in_codes as code')
     .from('users')
     .set({ tries: sql<number>`tries + 1` })
-    .whereRef('users.id', '=', 'log_in_codes.user_id')
+    .whereRef('users.id', '=', 'code.user_id')
     .where('users.email', '=', email)
-    .where('log_in_codes.device_hash', '=', deviceHash)
-    .where('log_in_codes.tries', '<', ACCOUNT.codeTries)
-    .where('log_in_codes.expires_at', '>', instant(now))
-    .returning(['log_in_codes.user_id', 'log_in_codes.code_hash'])
+    .where('code.device_hash', '=', deviceHash)
+    .where('code.tries', '<', ACCOUNT.codeTries)
+    .where('code.expires_at', '>', instant(now))
+    .returning(['code.user_id', 'code.code_hash'])
     .executeTakeFirst();
 
 /** Uses a code up; false when somebody was sooner, or another has taken its place. */
@@ -41,7 +44,7 @@ export async function spendCode(
   { user_id, code_hash }: { user_id: string; code_hash: string },
 ): Promise<boolean> {
   const row = await db
-    .deleteFrom('log_in_codes')
+    .deleteFrom('device_log_in_codes')
     .where('user_id', '=', user_id)
     .where('code_hash', '=', code_hash)
     .returning('user_id')
@@ -49,6 +52,6 @@ export async function spendCode(
   return row !== undefined;
 }
 
-/** A code that is still on its way leads nowhere. */
-export const dropCode = (db: Executor, userId: string) =>
-  db.deleteFrom('log_in_codes').where('user_id', '=', userId).execute();
+/** Codes that are still on their way lead nowhere. */
+export const dropCodes = (db: Executor, userId: string) =>
+  db.deleteFrom('device_log_in_codes').where('user_id', '=', userId).execute();

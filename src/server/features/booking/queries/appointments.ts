@@ -6,6 +6,24 @@ import { type Executor, instant, type Trx } from '../../../db/database.ts';
 import { claimLocks, lockWorkers } from '../../../db/locks.ts';
 import { giversOf, wantedGiversOf } from '../givers.ts';
 
+/**
+ * Whether the practice shows times to which the visit can be moved: it is open and shown, and has as many people as it takes who
+ * give it now or give its service; of two who give it one stays (`movable.ts`).
+ */
+const takesBookings = sql<boolean>`(
+  profile.is_calendar_enabled AND profile.removed_at IS NULL AND profile.withheld_at IS NULL
+  AND NOT EXISTS (SELECT FROM users WHERE id = profile.user_id AND suspended_at IS NOT NULL)
+  AND (
+    SELECT count(*) >= num_nonnulls(appointments.worker_id, appointments.second_worker_id)
+        AND (appointments.second_worker_id IS NULL OR bool_or(is_own))
+      FROM (
+        SELECT worker.service_ids, worker.id IN (appointments.worker_id, appointments.second_worker_id) AS is_own
+        FROM workers AS worker WHERE worker.profile_id = profile.user_id AND worker.removed_at IS NULL
+      ) AS standing
+      WHERE is_own OR cardinality(service_ids) = 0 OR appointments.service_id = ANY (service_ids)
+  )
+)`;
+
 /** Everything of an appointment that its two sides see. */
 export const view = (db: Executor) =>
   db
@@ -37,6 +55,7 @@ export const view = (db: Executor) =>
       'profile.post_code',
       'profile.workplace',
       'profile.hides_address',
+      takesBookings.as('takes_bookings'),
     ]);
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof view>['executeTakeFirstOrThrow']>>;
 
@@ -103,6 +122,8 @@ export type Change = Partial<{
   address: string;
   reason: string;
   reschedules: number;
+  moved_from: Date & number;
+  time_zone: string;
   expires_at: (Date & number) | null;
   requested_at: Date & number;
   cancelled_late: boolean;

@@ -3,8 +3,10 @@ import { type Executor, instant, type Trx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { isWith } from './isWith.ts';
 
-export const insertAppointments = (trx: Trx, rows: Insertable<Tables['appointments']>[]) =>
-  trx.insertInto('appointments').values(rows).execute();
+export const insertAppointments = (
+  trx: Trx,
+  rows: (Insertable<Tables['appointments']> & { uid_domain: string })[],
+) => trx.insertInto('appointments').values(rows).execute();
 
 /** Whose holds: an account's, those of a visitor's browser or app (SHA-256 of its token), or any visitor's. */
 export type Keeper = { client_id: string } | { held_device: Buffer } | { client_id: null };

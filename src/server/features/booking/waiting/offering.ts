@@ -181,6 +181,7 @@ async function make(
         home_lat: waiter.home_lat,
         home_lng: waiter.home_lng,
         locale: waiter.locale,
+        uid_domain: parts.uidDomain,
         expires_at: instant(endsAt),
         created_at: instant(now),
         updated_at: instant(now),

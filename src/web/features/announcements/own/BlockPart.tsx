@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Announcement } from '../../../../contract/announcements.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { ANNOUNCEMENT } from '../../../../domain/limits.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import styles from './OwnAnnouncementsPage.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface BlockPartProps {
   announcementId: string;
@@ -52,7 +53,7 @@ export function BlockPart({ announcementId, owner: { block, appeal, can }, refus
         )}
         {!appeal && !can.appeal && <p>{t('appeal.late')}</p>}
         {can.appeal && (
-          <Form method="post" action={paths.announcements} className={styles.appeal}>
+          <PostForm action={paths.announcements} className={styles.appeal}>
             <p>{t('appeal.lead')}</p>
             <p className={styles.who}>
               <Formatted>{t('appeal.until', { date: moment(block.appealUntil) })}</Formatted>
@@ -71,7 +72,7 @@ export function BlockPart({ announcementId, owner: { block, appeal, can }, refus
               error={refused?.error}
             />
             <SubmitButton isLoading={isPending}>{t('appeal.submit')}</SubmitButton>
-          </Form>
+          </PostForm>
         )}
       </Section>
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
 import { paths } from '../../../paths.ts';
 import type { ButtonLook } from '../../../ui/controls/buttonLook.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import type { OrderVerb } from './orderAnnouncement.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface OrderButtonProps extends Pick<ButtonLook, 'kind'> {
   announcementId: string;
@@ -17,8 +17,7 @@ export interface OrderButtonProps extends Pick<ButtonLook, 'kind'> {
 /** A button that has something done to an announcement; a plain form where there are no scripts. */
 export function OrderButton({ announcementId, verb, isPending, onOrder, children, kind }: OrderButtonProps) {
   return (
-    <Form
-      method="post"
+    <PostForm
       action={paths.announcements}
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,6 +31,6 @@ export function OrderButton({ announcementId, verb, isPending, onOrder, children
       <SubmitButton size="sm" kind={kind ?? 'text'} isLoading={isPending}>
         {children}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

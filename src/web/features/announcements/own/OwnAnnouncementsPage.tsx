@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { announcements } from '../../../../contract/announcements.ts';
 import { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
 import { figures as figuresContract } from '../../../../contract/figures.ts';
@@ -32,6 +32,7 @@ import { OwnAnnouncementList } from './OwnAnnouncementList.tsx';
 import { type Asked, statusOf } from './OwnFilters.tsx';
 import styles from './OwnAnnouncementsPage.module.css';
 import { Orders } from '../../../blocks/apiForm/Orders.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accountZone', 'ownListings', 'ownNotices', 'announcements', 'catalogue', 'overview'],
@@ -196,7 +197,7 @@ function List({ list, counts, asked, paid, done, doneTo, figures }: ListLoaded) 
 function PlainUndo({ announcementId }: { announcementId: string }) {
   const own = useT('ownListings');
   return (
-    <Form method="post" action={paths.announcements}>
+    <PostForm action={paths.announcements}>
       <FormKey />
       <input type="hidden" name="intent" value="announcement" />
       <input type="hidden" name="announcementId" value={announcementId} />
@@ -204,6 +205,6 @@ function PlainUndo({ announcementId }: { announcementId: string }) {
       <SubmitButton size="sm" kind="outlined">
         {own('undo')}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

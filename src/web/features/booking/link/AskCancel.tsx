@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { useLocale, useT } from '../../../messages.ts';
@@ -8,6 +8,7 @@ import { formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.t
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { visitPaths } from '../../../visitPaths.ts';
 import styles from './VisitLinkPage.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** Before a visit is called off: which, who hears of it, whether it counts as late. */
 export function AskCancel({ visit, linkKey }: { visit: Appointment; linkKey: string }) {
@@ -28,14 +29,14 @@ export function AskCancel({ visit, linkKey }: { visit: Appointment; linkKey: str
         <Formatted as="p">{visit.cancelsLate ? t('rule.late') : t('rule.until', { date: until })}</Formatted>
       )}
       <p>{t('visits.told', { name: visit.partner.name })}</p>
-      <Form method="post" className={styles.buttons}>
+      <PostForm className={styles.buttons}>
         <Button type="submit" name="verb" value="cancel" kind="redOutlined" size="lg" isLoading={isBusy}>
           {t(isRequest ? 'visits.withdraw' : 'visits.cancel')}
         </Button>
         <ButtonLink kind="outlined" size="lg" href={visitPaths.visit(visit.id, linkKey)}>
           {t('visits.keep')}
         </ButtonLink>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { LINKED_CALENDAR_FILE, withId } from '../../../apiPaths.ts';
 import { bookingHref } from '../../../blocks/booking/choice.ts';
@@ -13,8 +13,10 @@ import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { visitPaths } from '../../../visitPaths.ts';
 import { forgetDetails } from '../keptDetails.ts';
+import { useMovedWords } from '../visits/useMovedWords.ts';
 import { VisitTicket } from '../visits/VisitTicket.tsx';
 import styles from './VisitLinkPage.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 interface LinkedVisitProps {
   visit: Appointment;
@@ -49,6 +51,7 @@ export function LinkedVisit({ visit, linkKey, done }: LinkedVisitProps) {
           </div>
         )}
       </VisitTicket>
+      {can.cancel && visit.why.reschedule && <p>{t(`move.why.${visit.why.reschedule}`)}</p>}
       <MoreLink href={paths.profileDetails(partner.profileId)}>{t('past.profile')}</MoreLink>
       <p className={styles.private}>{t('link.private')}</p>
     </>
@@ -58,6 +61,7 @@ export function LinkedVisit({ visit, linkKey, done }: LinkedVisitProps) {
 /** What was done, where the visit says the same: the address alone proves nothing. */
 function Done({ visit, done }: Pick<LinkedVisitProps, 'visit' | 'done'>) {
   const t = useT('booking');
+  const movedWords = useMovedWords(visit);
   const isBooked = done === 'book' && (visit.state === 'REQUESTED' || visit.state === 'CONFIRMED');
   useEffect(() => {
     if (isBooked) forgetDetails();
@@ -69,7 +73,7 @@ function Done({ visit, done }: Pick<LinkedVisitProps, 'visit' | 'done'>) {
       : done === 'withdraw' && visit.move?.state === 'WITHDRAWN'
         ? t('visits.moveWithdrawn')
         : done === 'move' && visit.move?.state !== 'ASKED' && visit.reschedules > 0
-          ? t('visits.moveAccepted')
+          ? movedWords
           : null;
   if (said === null) return null;
   return (
@@ -94,11 +98,11 @@ function AskedMove({ visit }: { visit: Appointment }) {
       }
       actions={
         can.withdrawMove && (
-          <Form method="post">
+          <PostForm>
             <Button type="submit" size="sm" kind="outlined" name="verb" value="withdraw" isLoading={isBusy}>
               {t('move.withdraw')}
             </Button>
-          </Form>
+          </PostForm>
         )
       }
     >

@@ -31,7 +31,15 @@ export async function loader({ context, params: { id, step }, request }: Route.L
   const query = new URL(request.url).searchParams;
   const key = keyOf(request);
   const visit = await orThrow(call(visitLink.see, { params: { id }, query: { key } }));
-  return { visit, key, done: query.get('done'), asksToCancel: step === 'cancel' && visit.can.cancel };
+  const wantsToCancel = step === 'cancel';
+  return {
+    visit,
+    key,
+    done: query.get('done'),
+    asksToCancel: wantsToCancel && visit.can.cancel,
+    // An old mail's button: said on the first page.
+    cannotCancel: wantsToCancel && visit.why.cancel,
+  };
 }
 
 /** Calls the visit off, or takes the wish to move it back. */
@@ -60,7 +68,7 @@ export const shouldRevalidate = alsoAfterRefusal;
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '';
 
 export default function VisitLinkPage({
-  loaderData: { visit, key, done, asksToCancel },
+  loaderData: { visit, key, done, asksToCancel, cannotCancel },
 }: Route.ComponentProps) {
   const t = useT('booking');
   const answer = useActionData<unknown>();
@@ -76,6 +84,11 @@ export default function VisitLinkPage({
         {isRefused(answer) && (
           <Notice tone="warn" role="alert">
             {answer.problem.detail}
+          </Notice>
+        )}
+        {cannotCancel && (
+          <Notice tone="info" title={t('visits.cannotCancelTitle')} role="status">
+            {t(`move.why.${cannotCancel}`)}
           </Notice>
         )}
         <ZoneNote timeZone={visit.timeZone} at={visit.start} />

@@ -1,8 +1,11 @@
 import { calendarPaths } from '../../../calendarPaths.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useT } from '../../../messages.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { useVisitOrder } from './useVisitOrder.ts';
 import { VisitDialog } from './VisitDialog.tsx';
@@ -48,12 +51,17 @@ function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
       {can.confirm && (
-        <Button onClick={onConfirm} isLoading={pending === 'confirm'}>
-          {t('visits.confirm')}
-        </Button>
+        <PlainOrder visit={visit} verb="confirm" onOrder={onConfirm}>
+          <SubmitButton isLoading={pending === 'confirm'}>{t('visits.confirm')}</SubmitButton>
+        </PlainOrder>
       )}
       {can.decline && (
-        <Button kind="redOutlined" onClick={() => onAsk('decline')} isLoading={pending === 'decline'}>
+        <Button
+          kind="redOutlined"
+          className={styles.asks}
+          onClick={() => onAsk('decline')}
+          isLoading={pending === 'decline'}
+        >
           {t('visits.decline')}
         </Button>
       )}
@@ -68,15 +76,58 @@ function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
         </ButtonLink>
       )}
       {can.noShow && (
-        <Button kind="outlined" onClick={() => onAsk('noShow')} isLoading={pending === 'noShow'}>
+        <Button
+          kind="outlined"
+          className={styles.asks}
+          onClick={() => onAsk('noShow')}
+          isLoading={pending === 'noShow'}
+        >
           {t('visits.noShow')}
         </Button>
       )}
-      {can.cancel && (
-        <Button kind="redOutlined" onClick={() => onAsk('cancel')} isLoading={pending === 'cancel'}>
-          {state === 'REQUESTED' ? t('visits.withdraw') : t('visits.cancel')}
+      {can.cancel && state === 'REQUESTED' && (
+        <PlainOrder visit={visit} verb="cancel" onOrder={() => onAsk('cancel')}>
+          <SubmitButton kind="redOutlined" isLoading={pending === 'cancel'}>
+            {t('visits.withdraw')}
+          </SubmitButton>
+        </PlainOrder>
+      )}
+      {can.cancel && state !== 'REQUESTED' && (
+        <Button
+          kind="redOutlined"
+          className={styles.asks}
+          onClick={() => onAsk('cancel')}
+          isLoading={pending === 'cancel'}
+        >
+          {t('visits.cancel')}
         </Button>
       )}
     </div>
+  );
+}
+
+interface PlainOrderProps {
+  visit: Appointment;
+  verb: VisitVerb;
+  /** With scripts, in place of sending the form. */
+  onOrder: () => void;
+  children: ReactNode;
+}
+
+/** A button that a browser without scripts can press as well. */
+function PlainOrder({ visit, verb, onOrder, children }: PlainOrderProps) {
+  return (
+    <PostForm
+      action={paths.profileSettings('waiting')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOrder();
+      }}
+    >
+      <input type="hidden" name="intent" value="visit" />
+      <input type="hidden" name="verb" value={verb} />
+      <input type="hidden" name="id" value={visit.id} />
+      {children}
+    </PostForm>
   );
 }

@@ -43,6 +43,21 @@ test('the day counts all that waits, not only those of the first page', async ()
   assert.equal((await loadToday(partnerWith({ ANSWER: 30, NOTHING: 1 }))).requests.total, 30);
 });
 
+test('the day names the next visit where none of today’s is still to come', async () => {
+  const nextOf = async (today: string[], ahead: string[]) => {
+    const list = (ids: string[]) => ({ items: ids.map((id) => ({ id })), total: ids.length });
+    const { page } = testPage({
+      [booking.list.path]: ({ query = {} }: Call) =>
+        list(query.time === 'TODAY' ? today : query.time === 'AHEAD' ? ahead : []),
+    });
+    return (await loadToday(page)).next?.id;
+  };
+  assert.equal(await nextOf([], ['monday', 'tuesday']), 'monday');
+  assert.equal(await nextOf(['noon'], ['noon', 'monday']), undefined);
+  assert.equal(await nextOf(['over'], ['monday']), 'monday');
+  assert.equal(await nextOf([], []), undefined);
+});
+
 test('what is agreed is open: the confirmed ones, and the completed ones that may be reported as missed', async () => {
   const asked: unknown[] = [];
   const { page } = testPage({

@@ -36,11 +36,17 @@ export async function loadWaiting(page: PageContext, request: Request): Promise<
   return { requests: asked, coming: agreed, queue };
 }
 
-/** What a signed-in partner's day opens with: the visits of today, and what waits for an answer. */
+/**
+ * What a signed-in partner's day opens with: the visits of today, the next one where none of these is still to come, and what
+ * waits for an answer.
+ */
 export async function loadToday({ call }: PageContext) {
-  const [today, requests] = await Promise.all([
+  const [today, ahead, requests] = await Promise.all([
     call(booking.list, { query: { role, state: 'CONFIRMED', time: 'TODAY' } }),
+    call(booking.list, { query: { role, state: 'CONFIRMED', time: 'AHEAD' } }),
     call(booking.list, { query: { role, waits: 'ANSWER' } }),
   ]);
-  return { today: today.items, requests };
+  const [first = null] = ahead.items;
+  const next = today.items.some(({ id }) => id === first?.id) ? null : first;
+  return { today: today.items, next, requests };
 }

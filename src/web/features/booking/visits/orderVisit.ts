@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { booking } from '../../../../contract/booking.ts';
 import type { PageContext } from '../../../context.ts';
 
@@ -20,6 +21,15 @@ export interface VisitOrder {
   verb: VisitVerb;
   id: string;
   reason?: string;
+}
+
+/** What a browser without scripts may order at once; the rest is asked about in a dialog. */
+const AT_ONCE: readonly string[] = ['confirm', 'cancel'] satisfies VisitVerb[];
+
+/** The order of a form that the browser sends by itself; what is none is refused (415). */
+export function visitOrderOf({ verb = '', id = '' }: Record<string, string>): VisitOrder {
+  if (!AT_ONCE.includes(verb)) throw data(null, 415);
+  return { intent: 'visit', verb: verb as VisitVerb, id };
 }
 
 /** Does to a visit what is ordered; answers the verb. */

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { boxOf, type JoinValues, joinBody, WEEKDAYS, type Wanted } from './joinBody.ts';
 import { useWeekday } from './useWeekday.ts';
 import styles from './Waiting.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface JoinFormProps {
   wanted: Wanted;
@@ -75,7 +76,7 @@ export function JoinForm({ wanted, timeZone, today, lastDay, name }: JoinFormPro
   );
   return (
     <Card padding="lg">
-      <form method="post" noValidate onSubmit={api.submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
         <FormKey />
         <ErrorSummary title={t('form.errors')} {...api.summary} names={names} />
         <FieldGroup legend={t('form.days')}>
@@ -117,7 +118,7 @@ export function JoinForm({ wanted, timeZone, today, lastDay, name }: JoinFormPro
         <SubmitButton size="lg" isLoading={api.isPending}>
           {t('ask.button')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </Card>
   );
 }

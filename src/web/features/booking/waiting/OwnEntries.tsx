@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import type { WaitingEntry } from '../../../../contract/waitingList.ts';
 import { isRefused } from '../../../action.ts';
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
@@ -17,6 +17,7 @@ import { offeredHref } from '../offered.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 import type { WaitingOrder } from './orderWaiting.ts';
 import styles from './Waiting.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What a client waits for, each with the time that is offered and the buttons for what may be done. */
 export function OwnEntries({ entries }: { entries: readonly WaitingEntry[] }) {
@@ -51,8 +52,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
   );
   const titleId = `waiting-${entry.id}`;
   const button = (verb: WaitingOrder['verb'], label: string, kind: 'outlined' | 'redOutlined') => (
-    <Form
-      method="post"
+    <PostForm
       onSubmit={(event) => {
         event.preventDefault();
         order({ intent: 'waiting', verb, id: entry.id });
@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
       <SubmitButton kind={kind} isLoading={pending === verb} aria-describedby={titleId}>
         {label}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
   return (
     <li className={styles.entry}>

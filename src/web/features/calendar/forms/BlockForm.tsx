@@ -22,6 +22,7 @@ import { FormStart } from './FormStart.tsx';
 import { LeftOut, type Taken } from './LeftOut.tsx';
 import { useFields } from '../../../blocks/apiForm/useFields.ts';
 import { useSlotProblem } from './useSlotProblem.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 interface Values {
   [box: `worker-${string}`]: boolean;
@@ -112,7 +113,7 @@ export function BlockForm({ workers, proposed }: BlockFormProps) {
   );
   return (
     <Card padding="lg">
-      <form method="post" noValidate onSubmit={api.submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
         <FormStart {...summary} names={names} />
         {workers.length > 1 && (
           <FieldGroup legend={names.workers} required error={errorOf('workers') ?? slotErrorOf('workers')}>
@@ -161,7 +162,7 @@ export function BlockForm({ workers, proposed }: BlockFormProps) {
         <SubmitButton size="lg" isLoading={api.isPending || blocked !== undefined}>
           {t('block.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Forms.module.css';
 import { FormStart } from './FormStart.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 const SCHEMA = calendar.cancelLater.body.extend({ id: Id });
 
@@ -32,7 +33,7 @@ export function CancelLaterForm({ from, visits }: { from: Appointment; visits: r
   const { seriesId = '' } = from.series ?? {};
   return (
     <Card as="section" padding="lg" aria-labelledby="cancel-later">
-      <form method="post" noValidate onSubmit={api.submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
         <div>
           <h2 id="cancel-later">{t('cancel.title')}</h2>
           <Formatted as="p">
@@ -58,7 +59,7 @@ export function CancelLaterForm({ from, visits }: { from: Appointment; visits: r
             {t('cancel.keep')}
           </ButtonLink>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }

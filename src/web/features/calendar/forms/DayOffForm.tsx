@@ -19,6 +19,7 @@ import { dayOffBody } from './bodies.ts';
 import styles from './Forms.module.css';
 import { FormStart } from './FormStart.tsx';
 import { useFields } from '../../../blocks/apiForm/useFields.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 interface Values {
   worker: string;
@@ -62,7 +63,7 @@ export function DayOffForm({ workers }: { workers: readonly { workerId: string; 
   };
   return (
     <Card as="section" padding="lg" aria-labelledby="add-days-off">
-      <form method="post" noValidate onSubmit={api.submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
         <h2 id="add-days-off">{t('off.add')}</h2>
         {closed && <Closed {...closed} />}
         <FormStart {...summary} names={names} />
@@ -91,7 +92,7 @@ export function DayOffForm({ workers }: { workers: readonly { workerId: string; 
         <SubmitButton size="lg" isLoading={api.isPending}>
           {t('off.submit')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { calendarPaths } from '../../../calendarPaths.ts';
-import { Form } from 'react-router';
 import type { DayOff } from '../../../../contract/calendar.ts';
 import { type Order, useOrder } from '../../../blocks/apiForm/useOrder.ts';
 import { useLocale, useT } from '../../../messages.ts';
@@ -8,6 +7,7 @@ import { formatDays } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import styles from './Forms.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What the button of a row has done. */
 export interface OpenOrder extends Order {
@@ -56,8 +56,7 @@ function Item({ dayOff, name }: { dayOff: DayOff; name: string | undefined }) {
         <p>{workerId === null ? t('off.everybody') : <span translate="no">{name}</span>}</p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <Form
-        method="post"
+      <PostForm
         onSubmit={(event) => {
           event.preventDefault();
           order({ intent: 'dayOff', verb: 'open', id });
@@ -69,7 +68,7 @@ function Item({ dayOff, name }: { dayOff: DayOff; name: string | undefined }) {
         <SubmitButton kind="outlined" size="sm" isLoading={pending !== null} aria-describedby={daysId}>
           {t('off.again')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </li>
   );
 }

@@ -29,6 +29,7 @@ import { useIsAlive } from './useIsAlive.ts';
 import { useFields, withFilled } from '../../../blocks/apiForm/useFields.ts';
 import { useSlotProblem } from './useSlotProblem.ts';
 import { WhenFields, type WhenValues } from './WhenFields.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 interface Values extends WhenValues, ClientValues, RepeatValues {
   service: string;
@@ -176,7 +177,7 @@ export function EnterVisitForm({
   if (series && series !== left) return <SeriesForm answer={series} onBack={() => setLeft(series)} />;
   return (
     <Card padding="lg">
-      <form method="post" noValidate onSubmit={api.submit} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
         <FormStart {...summary} names={names} />
         <ServiceField services={services} value={service} error={errorOf('service')} onValueChange={choose} />
         <PersonField workers={workers} service={service} fields={fields} error={slotErrorOf('worker')} />
@@ -234,7 +235,7 @@ export function EnterVisitForm({
         <SubmitButton size="lg" isLoading={api.isPending || entered !== undefined}>
           {values.everyWeeks === '' ? t('enter.submit') : s('show')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useActionData, useNavigation } from 'react-router';
 import type { Holidays } from '../../../../contract/calendar.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { countryNames } from '../../../../messages/intl.ts';
@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { HOLIDAYS_INTENT, holidayBox } from './chosenHolidays.ts';
 import styles from './Forms.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What closing holidays answers; null where none was chosen. */
 export interface ClosedHolidays {
@@ -32,7 +33,7 @@ export function HolidaysForm({ holidays }: { holidays: Holidays }) {
   const isPending = state !== 'idle' && formData?.get('intent') === HOLIDAYS_INTENT;
   return (
     <Card as="section" padding="lg" aria-labelledby="holidays">
-      <Form method="post" className={styles.form} preventScrollReset>
+      <PostForm className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value={HOLIDAYS_INTENT} />
         <div>
           <h2 id="holidays">{t('holidays.title')}</h2>
@@ -62,7 +63,7 @@ export function HolidaysForm({ holidays }: { holidays: Holidays }) {
         <SubmitButton size="lg" isLoading={isPending}>
           {t('holidays.submit')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

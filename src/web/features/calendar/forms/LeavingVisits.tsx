@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Leaving } from '../../../../contract/team.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
@@ -16,6 +16,7 @@ import styles from './Forms.module.css';
 import { OFF, versionOf, wayOf } from './teamBodies.ts';
 import { TimesText } from './TimesText.tsx';
 import { timesOf } from './visitTimes.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface LeavingVisitsProps {
   leaving: Leaving;
@@ -34,7 +35,7 @@ export function LeavingVisits({ leaving: { from, visits }, typed, reasonError }:
   const hasChoice = visits.some(({ isWish }) => !isWish);
   return (
     <Card as="section" padding="lg" aria-labelledby="leaving-visits">
-      <Form method="post" className={styles.form} preventScrollReset>
+      <PostForm className={styles.form} preventScrollReset>
         <FormKey />
         <input type="hidden" name="date" value={from} />
         <h2 id="leaving-visits">
@@ -68,7 +69,7 @@ export function LeavingVisits({ leaving: { from, visits }, typed, reasonError }:
         <SubmitButton size="lg" isLoading={isPending}>
           {t('leaving.submit')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

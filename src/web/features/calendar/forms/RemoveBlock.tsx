@@ -1,6 +1,6 @@
 import { calendarPaths } from '../../../calendarPaths.ts';
 import { type FormEvent, useEffect } from 'react';
-import { Form, useFetcher, useNavigate } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import type { CalendarBlock } from '../../../../contract/calendar.ts';
 import { isRefused } from '../../../action.ts';
 import { useT } from '../../../messages.ts';
@@ -10,6 +10,8 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Forms.module.css';
 import { TimesText } from './TimesText.tsx';
+import { ownedBy, useOwner } from '../../../blocks/apiForm/useOwner.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface RemoveBlockProps {
   block: CalendarBlock;
@@ -30,6 +32,7 @@ export function RemoveBlock({ block, name }: RemoveBlockProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const fetcher = useFetcher<unknown>();
+  const owner = useOwner();
   const back = calendarPaths.calendar({ view: 'day', date: block.date });
   const { data: answer } = fetcher;
 
@@ -45,7 +48,7 @@ export function RemoveBlock({ block, name }: RemoveBlockProps) {
     event.preventDefault();
     if (fetcher.state !== 'idle') return;
     const sent: RemoveOrder = { intent: 'unblock', id: block.id, all };
-    fetcher.submit({ ...sent }, { method: 'post', encType: 'application/json' });
+    fetcher.submit({ ...sent, ...ownedBy(owner) }, { method: 'post', encType: 'application/json' });
   }
   const isPending = fetcher.state !== 'idle';
   const hidden = (
@@ -64,20 +67,20 @@ export function RemoveBlock({ block, name }: RemoveBlockProps) {
         {block.isOneOfSeveral && <p className={styles.note}>{t('unblock.series')}</p>}
       </div>
       <div className={styles.buttons}>
-        <Form method="post" onSubmit={(event) => order(event, false)}>
+        <PostForm onSubmit={(event) => order(event, false)}>
           {hidden}
           <SubmitButton kind="redOutlined" isLoading={isPending}>
             {t('unblock.one')}
           </SubmitButton>
-        </Form>
+        </PostForm>
         {block.isOneOfSeveral && (
-          <Form method="post" onSubmit={(event) => order(event, true)}>
+          <PostForm onSubmit={(event) => order(event, true)}>
             {hidden}
             <input type="hidden" name="all" value="true" />
             <SubmitButton kind="redOutlined" isLoading={isPending}>
               {t('unblock.all')}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
         <ButtonLink href={back} kind="outlined">
           {t('unblock.keep')}

@@ -20,6 +20,7 @@ import { useSlotProblem } from './useSlotProblem.ts';
 import { useUndoMove } from './useUndoMove.ts';
 import { lengthOf, readSeen, seenOf, timesOf } from './visitTimes.ts';
 import { WhenFields, type WhenValues } from './WhenFields.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 interface Values extends WhenValues {
   /** Who gives a visit for two with the first one; empty where one gives it alone. */
@@ -118,7 +119,7 @@ export function ReplanVisitForm({ visit, isSecond, day: loaded, proposed }: Repl
   const items = isStale ? summary.items.filter(({ message }) => message !== problem.detail) : summary.items;
   return (
     <Card padding="lg">
-      <form method="post" noValidate onSubmit={send} className={styles.form}>
+      <PostForm by="form" noValidate onSubmit={send} className={styles.form}>
         <FormStart items={items} focusKey={summary.focusKey} names={names} />
         <input type="hidden" name="version" value={values.version} />
         <input type="hidden" name="seen" value={values.seen} />
@@ -162,7 +163,7 @@ export function ReplanVisitForm({ visit, isSecond, day: loaded, proposed }: Repl
             </SubmitButton>
           )}
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Forms.module.css';
 import { LEFT_OUT, momentValue, rowName, type SeriesAnswer, STEP } from './seriesAnswer.ts';
 import { useIsAlive } from './useIsAlive.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 type Row = SeriesPreview['rows'][number];
 
@@ -31,7 +32,7 @@ export function SeriesForm({ answer: first, onBack }: { answer: SeriesAnswer; on
   useEffect(() => heading.current?.focus(), [answer]);
   return (
     <Card as="section" padding="lg" aria-labelledby="series-dates">
-      <fetcher.Form method="post" className={styles.form}>
+      <PostForm by={fetcher.Form} className={styles.form}>
         {/* The Enter key presses a form's first button. */}
         <button type="submit" hidden />
         <FormKey />
@@ -83,7 +84,7 @@ export function SeriesForm({ answer: first, onBack }: { answer: SeriesAnswer; on
             {t('choose.edit')}
           </Button>
         </div>
-      </fetcher.Form>
+      </PostForm>
     </Card>
   );
 }

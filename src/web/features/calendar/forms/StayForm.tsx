@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useT } from '../../../messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What the button is sent as. */
 export const STAYS = { intent: 'stay' } as const;
@@ -11,11 +12,11 @@ export function StayForm({ name }: { name: string }) {
   const { state, formData } = useNavigation();
   const isPending = state !== 'idle' && formData?.get('intent') === STAYS.intent;
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="intent" value={STAYS.intent} />
       <SubmitButton kind="outlined" isLoading={isPending}>
         {t('leaving.stay', { name })}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

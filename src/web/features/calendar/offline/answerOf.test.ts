@@ -32,7 +32,10 @@ afterAll(() => {
 
 test('an answer is told as it came, with the key of what was sent', async () => {
   assert.deepEqual(await answerOf(`${url}/`), { status: 200, body: { id: 1 } });
-  assert.deepEqual(await answerOf(`${url}/refused`, { key: 'k', body: {} }), { status: 409, body: null });
+  assert.deepEqual(await answerOf(`${url}/refused`, { key: 'k', owner: 'anna', body: {} }), {
+    status: 409,
+    body: null,
+  });
   assert.deepEqual(seen, ['GET ', 'POST k']);
 });
 

@@ -2,6 +2,7 @@ import type { Calendar, calendar as contract } from '../../../../contract/calend
 import { addDays } from '../../../../domain/booking/calendarDate.ts';
 import { localDate } from '../../../../domain/booking/slots.ts';
 import { askApi } from '../../../browserApi.ts';
+import { zoneOfBrowser } from '../../../browserSays.ts';
 import { CALENDAR_DAYS } from '../../../offlineApiPaths.ts';
 import { forgetDays, keepDays, readChoice } from '../../../offlineStore.ts';
 import { whoIsThere } from './whoIsThere.ts';
@@ -18,7 +19,7 @@ export const wantsDays = async (account: string): Promise<boolean> =>
  * request. Answers whether they are kept; a session that is refused has them forgotten.
  */
 export async function refreshDays(account: string, read?: Calendar): Promise<boolean> {
-  const timeZone = read?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = read?.timeZone ?? zoneOfBrowser() ?? 'UTC';
   const from = read?.today ?? localDate(Date.now(), timeZone);
   const to = addDays(from, KEPT_DAYS - 1);
   try {

@@ -72,7 +72,11 @@ async function compareWithNow(key: string): Promise<void> {
 
 async function ask(change: Change): Promise<SendAnswer> {
   const { path, body } = requestOf(change);
-  const answer = await answerOf(withId(path, change.seen.id), { key: change.key, body });
+  const answer = await answerOf(withId(path, change.seen.id), {
+    key: change.key,
+    owner: change.account,
+    body,
+  });
   if (answer === 'lost') return answer;
   return { status: answer.status, code: (answer.body as { code?: string } | null)?.code ?? null };
 }

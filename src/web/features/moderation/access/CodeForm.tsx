@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { useT } from '../../../messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from './AccessPage.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** Asks for a code of the authenticator. */
 export function CodeForm({
@@ -20,7 +20,7 @@ export function CodeForm({
 }) {
   const t = useT('moderation');
   return (
-    <Form method="post" className={styles.form}>
+    <PostForm className={styles.form}>
       <input type="hidden" name="intent" value={intent} />
       <TextInput
         id={`code-${intent}`}
@@ -37,6 +37,6 @@ export function CodeForm({
       <SubmitButton kind={intent === 'renew' ? 'outlined' : 'filled'} isLoading={isPending}>
         {t(`access.submit.${intent}`)}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { useT } from '../../../messages.ts';
 import { consolePaths } from '../../../consolePaths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -7,6 +6,7 @@ import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import styles from './AccessPage.module.css';
 import { CodeForm } from './CodeForm.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What somebody whose console is open may change about how they come in. */
 export function OpenConsole({
@@ -27,12 +27,12 @@ export function OpenConsole({
     <>
       <div className={styles.actions}>
         <ButtonLink href={consolePaths.start}>{t('access.toConsole')}</ButtonLink>
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="intent" value="leave" />
           <SubmitButton kind="outlined" isLoading={isPending}>
             {t('access.leave')}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
       <Section title={t('access.recovery')} intro={t('access.left', { count: recoveryCodesLeft })}>
         <CodeForm intent="renew" error={error} isPending={isPending} />

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { encode } from 'uqr';
 import { useT } from '../../../messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
@@ -6,6 +5,7 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './AccessPage.module.css';
 import { CodeForm } from './CodeForm.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** Sets an authenticator up: its secret as a QR code and in letters, then the first code of it. */
 export function SetUp({
@@ -29,7 +29,7 @@ export function SetUp({
   const a = useT('accounts');
   if (!begun && codeError === undefined)
     return (
-      <Form method="post" className={styles.form}>
+      <PostForm className={styles.form}>
         <input type="hidden" name="intent" value="setUp" />
         {needsPassword && (
           <PasswordInput
@@ -46,7 +46,7 @@ export function SetUp({
         <SubmitButton kind={isAnother ? 'outlined' : 'filled'} isLoading={isPending}>
           {t('access.submit.setUp')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     );
   return (
     <>
@@ -63,14 +63,14 @@ export function SetUp({
         </Card>
       )}
       <CodeForm intent="confirmSetUp" error={codeError} isPending={isPending} />
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="intent" value="setUp" />
         {!begun && (
           <SubmitButton kind="text" isLoading={isPending}>
             {t('access.again')}
           </SubmitButton>
         )}
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { CategoryAffected } from '../../../../contract/moderation/categories.ts';
 import type { MainCategory } from '../../../../domain/catalogue/catalogue.ts';
 import { CONSOLE } from '../../../../domain/staff/limits.ts';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import styles from '../Tables.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface SwitchFormProps {
   countryCode: string;
@@ -23,7 +23,7 @@ export function SwitchForm({ countryCode, main, affected, refused, isPending }: 
   const t = useT('staffCategories');
   const { isOff, listings, onlyThat, promoted } = affected;
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <PostForm className={styles.form} noValidate>
       <Notice
         tone={isOff ? 'info' : 'warn'}
         title={isOff ? t('on.affected', { count: listings }) : t('off.affected', { count: listings })}
@@ -62,6 +62,6 @@ export function SwitchForm({ countryCode, main, affected, refused, isPending }: 
           {t(isOff ? 'on.submit' : 'off.submit')}
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { type Locale, NATIVE_NAMES } from '../../../../domain/locales.ts';
 import { type CheckKind, CHECKS } from '../../../../domain/partners/checks.ts';
@@ -11,6 +10,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { errorIn } from '../reports/errorIn.ts';
 import decision from '../queue/Decision.module.css';
 import styles from './Checks.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What a look at a licence or an identity has found: a form that works without scripts. */
 export function CheckForm({
@@ -43,7 +43,7 @@ export function CheckForm({
   const typed = refused?.typed;
   const isLicence = kind === 'LICENCE';
   return (
-    <Form method="post" id="check" className={styles.form} noValidate>
+    <PostForm id="check" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="check" />
       <input type="hidden" name="number" value={number.slice(0, LIMITS.licenceNumber.max)} />
       <input type="hidden" name="lastCheckId" value={lastCheckId ?? ''} />
@@ -102,6 +102,6 @@ export function CheckForm({
       <SubmitButton size="lg" isBlock isLoading={isPending}>
         {t('submit')}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { redirect, useActionData, useNavigation } from 'react-router';
 import { type LicenceCase, moderationChecks } from '../../../../contract/moderation/checks.ts';
 import { review } from '../../../../contract/moderation/review.ts';
 import { NATIVE_NAMES, toBcp47 } from '../../../../domain/locales.ts';
@@ -29,6 +29,7 @@ import { CheckForm } from './CheckForm.tsx';
 import { CheckList } from './CheckList.tsx';
 import { checkOf } from './checkOf.ts';
 import styles from './Checks.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export const handle = staffHandle({
   messages: ['moderation', 'staffReview', 'staffChecks', 'errors'],
@@ -135,12 +136,12 @@ function Opened({ view }: { view: LicenceCase }) {
                 )}
               </>
             )}
-            <Form method="post" id="next">
+            <PostForm id="next">
               <input type="hidden" name="intent" value="next" />
               <SubmitButton kind="text" isBlock isLoading={isPending}>
                 {view.isWaiting ? q('decide.next') : q('queue.next')}
               </SubmitButton>
-            </Form>
+            </PostForm>
             <Keys key={userId} isPending={isPending} keys={KEYS} />
           </Section>
         </div>

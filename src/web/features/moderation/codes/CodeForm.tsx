@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { StaffDiscountCode } from '../../../../contract/moderation/discountCodes.ts';
 import { ANNOUNCEMENT } from '../../../../domain/limits.ts';
 import { DISCOUNTS } from '../../../../domain/payments/limits.ts';
@@ -18,6 +17,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from '../Tables.module.css';
 import { BOXED_COUNTRIES, boxOf, typedInstant } from './codeOf.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface CodeFormProps {
   /** Null: a new one. */
@@ -46,7 +46,7 @@ export function CodeForm({ code, countries, refused, isPending }: CodeFormProps)
   const isTicked = (name: string, stored: boolean | undefined) => (typed ? name in typed : stored);
   const others = code?.countries.filter((one) => !BOXED_COUNTRIES.includes(one)) ?? [];
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <PostForm className={styles.form} noValidate>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={typed?.version ?? code?.version ?? 0} />
       {!code && <FormKey />}
@@ -198,7 +198,7 @@ export function CodeForm({ code, countries, refused, isPending }: CodeFormProps)
           {code ? t('form.save') : t('form.create')}
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

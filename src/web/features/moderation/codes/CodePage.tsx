@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { redirect, useActionData, useNavigation } from 'react-router';
 import { staffDiscounts } from '../../../../contract/moderation/discountCodes.ts';
 import { type Refused, apiAction, isRefused } from '../../../action.ts';
 import { countryName } from '../../../blocks/places/countryOptions.ts';
@@ -19,6 +19,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { BOXED_COUNTRIES, type CodeBody, codeOf } from './codeOf.ts';
 import { sayCode } from './sayCode.ts';
 import { isUnused } from './stateOf.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export const handle = staffHandle({ messages: ['moderation', 'staffCodes', 'payments', 'errors'] });
 
@@ -93,7 +94,7 @@ export default function CodePage({ loaderData: { code, said, countries } }: Rout
       <CodeForm code={code} countries={countries} refused={refused} isPending={isPending} />
       {code && (
         <Section title={t('end.title')} intro={t(isUnused(code) ? 'end.unused' : 'end.used')}>
-          <Form method="post" className={styles.actions}>
+          <PostForm className={styles.actions}>
             <SubmitButton
               name="intent"
               value={code.isActive ? 'end' : 'resume'}
@@ -107,7 +108,7 @@ export default function CodePage({ loaderData: { code, said, countries } }: Rout
                 {t('end.delete')}
               </SubmitButton>
             )}
-          </Form>
+          </PostForm>
         </Section>
       )}
     </>

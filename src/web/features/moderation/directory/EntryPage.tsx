@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useActionData, useNavigation } from 'react-router';
 import type { Keeper } from '../../../../domain/directory/keeping.ts';
 import { type Refused, isRefused } from '../../../action.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import styles from '../Tables.module.css';
 import { type FormState, formState } from './formState.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface EntryPageProps {
   title: string;
@@ -43,7 +44,7 @@ export function EntryPage({ title, list, entry, children }: EntryPageProps) {
           {refused.problem.detail}
         </Notice>
       )}
-      <Form method="post" className={styles.form} noValidate>
+      <PostForm className={styles.form} noValidate>
         <input type="hidden" name="version" value={refused?.typed?.version ?? entry?.version ?? 0} />
         {!entry && <FormKey />}
         <ErrorSummary
@@ -62,7 +63,7 @@ export function EntryPage({ title, list, entry, children }: EntryPageProps) {
             </SubmitButton>
           )}
         </div>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { redirect, useActionData, useNavigation } from 'react-router';
 import { type FailedJob, moderationJobs } from '../../../../contract/moderation/jobs.ts';
 import { CONSOLE } from '../../../../domain/staff/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
@@ -24,6 +24,7 @@ import { requireStaff, staffHandle } from '../staffPage.ts';
 import type { Route } from './+types/JobsPage';
 import { jobName } from './jobNames.ts';
 import styles from './Jobs.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export const handle = staffHandle({ messages: ['moderation', 'staffPeople', 'errors'], query: ['pageNr'] });
 
@@ -147,16 +148,16 @@ function Failed({
       {isWaitingAgain ? (
         <p className={styles.note}>{t('jobs.again')}</p>
       ) : (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="intent" value="retry" />
           <input type="hidden" name="id" value={id} />
           <SubmitButton kind="outlined" isLoading={isPending} aria-label={t('jobs.retryOf', { job: title })}>
             {t('jobs.retry')}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
       <Details summary={t('jobs.giveUp')} open={refused !== undefined}>
-        <Form method="post" className={styles.form} noValidate>
+        <PostForm className={styles.form} noValidate>
           <input type="hidden" name="intent" value="giveUp" />
           <input type="hidden" name="id" value={id} />
           <TextArea
@@ -173,7 +174,7 @@ function Failed({
           <SubmitButton kind="redOutlined" isLoading={isPending}>
             {t('jobs.giveUp')}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Details>
     </Card>
   );

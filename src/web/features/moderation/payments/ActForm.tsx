@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { STAFF_PAYMENTS } from '../../../../domain/staff/limits.ts';
 import type { OrderAct } from '../../../../domain/payments/problems.ts';
 import type { Refused } from '../../../action.ts';
@@ -6,6 +5,7 @@ import { useT } from '../../../messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import styles from './Payments.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What may be done about an order, a button each, and why it is done. */
 export function ActForm({
@@ -20,7 +20,7 @@ export function ActForm({
 }) {
   const t = useT('staffPayments');
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <PostForm className={styles.form} noValidate>
       <TextArea
         id="reason"
         name="reason"
@@ -49,6 +49,6 @@ export function ActForm({
           </li>
         ))}
       </ul>
-    </Form>
+    </PostForm>
   );
 }

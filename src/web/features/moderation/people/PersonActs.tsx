@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { UserView } from '../../../../contract/moderation/users.ts';
 import { CONSOLE } from '../../../../domain/staff/limits.ts';
 import { STAFF_ROLES } from '../../../../domain/staff/staff.ts';
@@ -13,6 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { CheckForm } from '../checks/CheckForm.tsx';
 import styles from './People.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 interface Shared {
   user: UserView;
@@ -111,7 +111,7 @@ function Act({
   return (
     <Card>
       <Section title={t(`${intent}.title`)} intro={children}>
-        <Form method="post" className={styles.form} noValidate>
+        <PostForm className={styles.form} noValidate>
           <input type="hidden" name="intent" value={name} />
           {fields}
           <TextArea
@@ -128,7 +128,7 @@ function Act({
           <SubmitButton kind={kind} isBlock isLoading={isPending}>
             {t(`${intent}.submit`)}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Section>
     </Card>
   );

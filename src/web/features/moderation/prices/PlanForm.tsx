@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { CountryTariffs } from '../../../../contract/moderation/prices.ts';
 import { CURRENCIES } from '../../../../domain/money.ts';
 import type { Refused } from '../../../action.ts';
@@ -11,6 +10,7 @@ import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from '../Tables.module.css';
 import { PRICES } from './tariffOf.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface PlanFormProps {
   countries: readonly SelectOption[];
@@ -29,7 +29,7 @@ export function PlanForm({ countries, now, refused, isPending }: PlanFormProps) 
   const errorOf = (field: string) => errors.find(({ path }) => path === field)?.detail;
   const { tariff } = now ?? { tariff: null };
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <PostForm className={styles.form} noValidate>
       <ErrorSummary
         title={t('plan.summary')}
         focusKey={refused ? JSON.stringify(errors) : undefined}
@@ -93,6 +93,6 @@ export function PlanForm({ countries, now, refused, isPending }: PlanFormProps) 
           {t('plan.submit')}
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { redirect, useActionData, useNavigation } from 'react-router';
 import { staffPrices } from '../../../../contract/moderation/prices.ts';
 import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../../action.ts';
 import { countryOptions } from '../../../blocks/places/countryOptions.ts';
@@ -21,6 +21,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { type SaidCountry, sayTariffs } from './sayTariffs.ts';
 import { TariffLines } from './TariffLines.tsx';
 import { type PricesBody, tariffOf } from './tariffOf.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export const handle = staffHandle({
   messages: ['moderation', 'staffPrices', 'errors'],
@@ -115,7 +116,7 @@ function CountryCard({ country, isPending }: { country: SaidCountry; isPending: 
           mark={<Badge tone="info">{t('planned')}</Badge>}
           action={
             tariff.canDrop && (
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="countryCode" value={countryCode} />
                 <input type="hidden" name="validFrom" value={tariff.validFrom ?? ''} />
                 <SubmitButton
@@ -128,7 +129,7 @@ function CountryCard({ country, isPending }: { country: SaidCountry; isPending: 
                 >
                   {t('drop')}
                 </SubmitButton>
-              </Form>
+              </PostForm>
             )
           }
         />

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { AppealCase } from '../../../../contract/moderation/review.ts';
 import { REVIEW } from '../../../../domain/limits.ts';
 import { NATIVE_NAMES } from '../../../../domain/locales.ts';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import styles from './Decision.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** The answer to an appeal: what becomes of the block, and why. A form that works without scripts. */
 export function Answer({
@@ -36,7 +36,7 @@ export function Answer({
       )}
       {!isOpen && <p>{t('appeal.nothing')}</p>}
       {mayDecide && (
-        <Form method="post" id="answer" className={styles.form}>
+        <PostForm id="answer" className={styles.form}>
           <input type="hidden" name="intent" value="decide" />
           <RadioGroup
             legend={t('appeal.outcome')}
@@ -65,14 +65,14 @@ export function Answer({
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             {t('appeal.submit')}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
-      <Form method="post" id="next">
+      <PostForm id="next">
         <input type="hidden" name="intent" value="next" />
         <SubmitButton kind="text" isBlock isLoading={isPending}>
           {t('decide.next')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </>
   );
 }

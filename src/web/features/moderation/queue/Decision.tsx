@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { REVIEW } from '../../../../domain/limits.ts';
 import type { Refused } from '../../../action.ts';
@@ -9,6 +8,7 @@ import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import styles from './Decision.module.css';
 import { RejectForm } from './RejectForm.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What can be decided about an announcement: forms that work without scripts. */
 export function Decision({
@@ -37,20 +37,20 @@ export function Decision({
       )}
       {isOthers ? null : waiting ? (
         <>
-          <Form method="post" id="approve">
+          <PostForm id="approve">
             <input type="hidden" name="intent" value="approve" />
             <input type="hidden" name="revisionId" value={waiting} />
             <SubmitButton size="lg" isBlock isLoading={isPending}>
               {t('decide.approve')}
             </SubmitButton>
-          </Form>
+          </PostForm>
           <RejectForm view={view} typed={typed('reject')} isPending={isPending} />
         </>
       ) : (
         <p>{t('decide.nothing')}</p>
       )}
       {!isOthers && status !== 'BLOCKED' && status !== 'DELETED' && (
-        <Form method="post" id="block" className={styles.form} aria-labelledby="block-title">
+        <PostForm id="block" className={styles.form} aria-labelledby="block-title">
           <input type="hidden" name="intent" value="block" />
           <h3 id="block-title">{t('decide.blockTitle')}</h3>
           <NativeSelect
@@ -78,14 +78,14 @@ export function Decision({
           <SubmitButton kind="redOutlined" isBlock isLoading={isPending}>
             {t('decide.block')}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
-      <Form method="post" id="next">
+      <PostForm id="next">
         <input type="hidden" name="intent" value="next" />
         <SubmitButton kind="text" isBlock isLoading={isPending}>
           {t('decide.next')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { formatTime } from '../../../../messages/moment.ts';
 import { useT } from '../../../messages.ts';
@@ -6,6 +5,7 @@ import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import styles from './AnnouncementCasePage.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** Who is at the case and until when, or the way to take it. */
 export function HeldBy({ held }: Pick<AnnouncementCase, 'held'>) {
@@ -20,10 +20,10 @@ export function HeldBy({ held }: Pick<AnnouncementCase, 'held'>) {
     <Notice
       title={t('case.free')}
       actions={
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="intent" value="take" />
           <SubmitButton kind="outlined">{t('case.take')}</SubmitButton>
-        </Form>
+        </PostForm>
       }
     >
       {t('case.freeText')}

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { redirect, useActionData, useNavigation } from 'react-router';
 import { type Case, review } from '../../../../contract/moderation/review.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { CASE_KINDS, type CaseKind, URGENCY } from '../../../../domain/moderation/cases.ts';
@@ -23,6 +23,7 @@ import { requireStaff, staffHandle } from '../staffPage.ts';
 import type { Route } from './+types/QueuePage';
 import { casePath, goOn, kindIn, queuePath } from './goOn.ts';
 import styles from './QueuePage.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export const handle = staffHandle({
   messages: ['moderation', 'staffReview', 'errors'],
@@ -84,11 +85,11 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
           {total > 0 && <p className={styles.lead}>{t('queue.lead', { count: total })}</p>}
         </div>
         {total > 0 && (
-          <Form method="post">
+          <PostForm>
             <SubmitButton size="lg" isLoading={isPending}>
               {t('queue.next')}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
       </header>
       {isRefused(answer) && (
@@ -160,13 +161,13 @@ function CaseRow({ waiting }: { waiting: Case }) {
           {t('queue.since', { date: formatMoment(Date.parse(since), tag) })}
         </Formatted>
       </div>
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
         <SubmitButton kind="outlined" aria-label={t('queue.openOf', { title })}>
           {t('queue.open')}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { REVIEW } from '../../../../domain/limits.ts';
 import { NATIVE_NAMES, toBcp47 } from '../../../../domain/locales.ts';
@@ -12,6 +11,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from './Decision.module.css';
 import { OTHER, rowNames } from './reasonsOf.ts';
 import { fieldsOf, useFieldName } from './shownFields.ts';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** Where a reason mostly stands; the others stand at the description. */
 const USUAL_FIELD: Partial<Record<RejectCode, string>> = {
@@ -44,7 +44,7 @@ export function RejectForm({
     text: string;
   }[];
   return (
-    <Form method="post" id="reject" className={styles.form} aria-labelledby="reject-title">
+    <PostForm id="reject" className={styles.form} aria-labelledby="reject-title">
       <input type="hidden" name="intent" value="reject" />
       <input type="hidden" name="revisionId" value={waiting ?? ''} />
       <h3 id="reject-title">{t('decide.rejectTitle')}</h3>
@@ -96,7 +96,7 @@ export function RejectForm({
       <SubmitButton kind="outlined" isBlock isLoading={isPending}>
         {t('decide.reject')}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 

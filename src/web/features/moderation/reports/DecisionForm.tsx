@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { REPORTS } from '../../../../domain/reports/limits.ts';
 import { GROUNDS, type Measure } from '../../../../domain/reports/report.ts';
 import type { Refused } from '../../../action.ts';
@@ -9,6 +8,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { errorIn } from './errorIn.ts';
 import styles from './Reports.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** What is done about a report, what it rests on, and what both sides are told. */
 export function DecisionForm({
@@ -24,7 +24,7 @@ export function DecisionForm({
   const t = useT('staffReports');
   const typed = refused?.typed;
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <PostForm className={styles.form} noValidate>
       <input type="hidden" name="intent" value="decide" />
       <RadioGroup
         legend={t('decide.measure')}
@@ -66,6 +66,6 @@ export function DecisionForm({
         defaultValue={typed?.reference}
       />
       <SubmitButton isLoading={isPending}>{t('decide.submit')}</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

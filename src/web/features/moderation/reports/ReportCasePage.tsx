@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { redirect, useActionData, useNavigation } from 'react-router';
 import { review } from '../../../../contract/moderation/review.ts';
 import { staffReports } from '../../../../contract/moderation/reports.ts';
 import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../../action.ts';
@@ -24,6 +24,7 @@ import { ReportMarks } from './ReportMarks.tsx';
 import { Reported } from './Reported.tsx';
 import styles from './Reports.module.css';
 import { TakeBackForm } from './TakeBackForm.tsx';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export const handle = staffHandle({
   messages: ['moderation', 'staffReports', 'staffReview', 'reports', 'errors'],
@@ -109,12 +110,12 @@ export default function ReportCasePage({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <div>
-        <Form method="post" id="next">
+        <PostForm id="next">
           <input type="hidden" name="intent" value="next" />
           <SubmitButton kind="text" isLoading={isPending}>
             {isOpen ? q('decide.next') : q('queue.next')}
           </SubmitButton>
-        </Form>
+        </PostForm>
         <Keys isPending={isPending} keys={isOpen ? KEYS_OF_OPEN : KEYS} />
       </div>
       {canTakeBack && (

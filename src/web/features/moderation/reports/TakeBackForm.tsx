@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { REPORTS } from '../../../../domain/reports/limits.ts';
 import type { Refused } from '../../../action.ts';
 import { useT } from '../../../messages.ts';
@@ -6,12 +5,13 @@ import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { errorIn } from './errorIn.ts';
 import styles from './Reports.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 /** Lets be seen again what a decision keeps out of sight, with the words that both sides are told. */
 export function TakeBackForm({ refused, isPending }: { refused: Refused | undefined; isPending: boolean }) {
   const t = useT('staffReports');
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <PostForm className={styles.form} noValidate>
       <input type="hidden" name="intent" value="takeBack" />
       <TextArea
         id="facts"
@@ -26,6 +26,6 @@ export function TakeBackForm({ refused, isPending }: { refused: Refused | undefi
       <SubmitButton kind="outlined" isLoading={isPending}>
         {t('takeBack.submit')}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

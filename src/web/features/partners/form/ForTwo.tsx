@@ -14,7 +14,8 @@ export function ForTwo({ form, errorOf }: FormParts) {
   const services = form.watch('services');
   const errors = services.flatMap((_, index) => errorOf(`services.${index}.people`) ?? []);
   const isAny = services.some(({ people }) => people === 2);
-  if (form.watch('workers').length < 2 && !isAny) return null;
+  const people = form.watch('workers').length + (form.watch('treatsClients') ? 1 : 0);
+  if (people < 2 && !isAny) return null;
   return (
     <FieldGroup legend={t('workers.forTwo')} hint={t('workers.forTwoHint')} error={errors[0]}>
       <Stack direction="row" gap={2}>

@@ -6,6 +6,8 @@ import { teamPaths } from '../../../teamPaths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { ForTwo } from './ForTwo.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
@@ -14,7 +16,7 @@ import { WorkerFields } from './WorkerFields.tsx';
 
 /** The people one can book, each with a photo, what they give and when they are there. */
 export function WorkersSection(parts: FormParts) {
-  const { form, onPhotoRemoved } = parts;
+  const { form, errorOf, onPhotoRemoved } = parts;
   const t = useT('partnerForm');
   const { fields, append, remove } = useFieldArray({
     control: form.control,
@@ -24,6 +26,27 @@ export function WorkersSection(parts: FormParts) {
   const isStored = form.getValues('version') !== undefined;
   return (
     <>
+      <TextInput
+        id="ownerName"
+        label={t('workers.ownerName')}
+        hint={t('workers.ownerNameHint')}
+        autoComplete="name"
+        maxCharacters={LIMITS.name.max}
+        counterText={(used, max) => t('counter', { used, max })}
+        error={errorOf('ownerName')}
+        {...form.register('ownerName')}
+      />
+      {fields.length > 0 && (
+        <div>
+          <Checkbox
+            id="treatsClients"
+            label={t('workers.treatsClients')}
+            error={errorOf('treatsClients')}
+            {...form.register('treatsClients')}
+          />
+          <p className={styles.quiet}>{t('workers.treatsClientsHint')}</p>
+        </div>
+      )}
       {fields.length > 0 && (
         <ol className={styles.items}>
           {fields.map((field, index) => (

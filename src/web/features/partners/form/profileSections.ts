@@ -18,7 +18,7 @@ export const PROFILE_SECTIONS = {
     'travelSpeedKmh',
   ],
   services: ['services', 'currency', 'licenceNumber'],
-  workers: ['workers'],
+  workers: ['ownerName', 'treatsClients', 'workers'],
   times: ['availability', 'openingTimes', 'breakTime', 'isCalendarEnabled', 'bookingMode'],
   clients: ['clientTypes', 'facilities', 'paymentMethods'],
   contact: ['phonePrefix', 'phoneNumber', 'email', 'website', 'facebook', 'instagram', 'youtube'],

@@ -64,6 +64,9 @@ export interface ProfileValues {
   isVisitingClient: boolean;
   currency: string;
   services: ServiceValues[];
+  ownerName: string;
+  /** The owner can be booked beside the workers. */
+  treatsClients: boolean;
   workers: WorkerValues[];
   availability: Availability;
   openingTimes: Partial<Record<Weekday, OpeningInterval[]>>;
@@ -137,6 +140,8 @@ export function emptyProfile(
     isVisitingClient: false,
     currency,
     services: [{ ...emptyService(), serviceId: 'first' }],
+    ownerName: '',
+    treatsClients: true,
     workers: [],
     availability: 'OPENING_HOURS',
     openingTimes: workingWeek(),

@@ -32,6 +32,8 @@ const LABELS = {
   travelSpeedKmh: 'place.speed',
   licenceNumber: 'services.licenceNumber',
   services: 'services.title',
+  ownerName: 'workers.ownerName',
+  treatsClients: 'workers.treatsClients',
   workers: 'workers.title',
   availability: 'times.availability',
   openingTimes: 'times.openingTimes',

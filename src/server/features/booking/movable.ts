@@ -1,0 +1,47 @@
+/** To when a visit can be moved: by its own service, length, people and place, whatever the profile says meanwhile. */
+import { invalid } from '../../../contract/appError.ts';
+import { gives } from '../../../domain/booking/gives.ts';
+import { BOOKING } from '../../../domain/limits.ts';
+import { type Givers, giversOf } from './givers.ts';
+import { type Practice, timesOf } from './practice.ts';
+import type { AppointmentRow } from './queries/appointments.ts';
+import type { BookingParts } from './parts.ts';
+import { homeOfRow } from './storedHome.ts';
+
+/**
+ * The rules of time, the calendars of those who are to give the visit, and who that is: those who give it now, unless
+ * somebody else is named. Nobody is put in for another silently: where one of them has gone there is no time. Throws at
+ * `worker` where whoever is named does not give it.
+ */
+export async function timesOfVisit(
+  parts: BookingParts,
+  practice: Practice,
+  row: AppointmentRow,
+  workerId: string | null,
+) {
+  const givers = wantedGivers(practice, row, workerId);
+  const standing = practice.workers.filter(({ id }) => givers.includes(id));
+  const times = await timesOf(parts, practice, standing, {
+    durationMinutes: (row.ends_at - row.starts_at) / 60_000,
+    home: homeOfRow(row, practice.profile),
+    except: [row.id],
+    horizonDays: BOOKING.horizonDays,
+  });
+  return { givers, needed: { people: givers.length, named: null }, ...times };
+}
+
+/** Who gives the visit when one person is named for it; of two the other goes on. */
+function wantedGivers({ workers }: Practice, row: AppointmentRow, workerId: string | null): Givers {
+  const now = giversOf(row);
+  if (workerId === null || now.includes(workerId)) return now;
+  const named = workers.find(({ id }) => id === workerId);
+  if (!named || !gives(named.service_ids, row.service_id))
+    throw invalid({ path: 'worker', code: 'invalidChoice' });
+  if (now.length === 1) return [workerId];
+  const stays = now.find((id) => workers.some((worker) => worker.id === id)) ?? '';
+  return [stays, workerId];
+}
+
+/** By whose clock a visit is told: that of where it takes place. */
+export const zoneOf = ({ place, time_zone }: AppointmentRow, { timeZone }: Practice): string =>
+  place === 'SALON' ? timeZone : time_zone;

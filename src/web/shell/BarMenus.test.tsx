@@ -1,0 +1,115 @@
+/** The menus of the bar: the browser's own disclosures, closed by everything that leaves them. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, focus, press, stage, tap } from '../../../test/support/stage.tsx';
+import { answerApi } from '../../../test/support/stageApi.ts';
+
+const banner = page.getByRole('banner');
+/** A page under the bar. */
+const show = (width?: 390) =>
+  stage(
+    <main id="main">
+      <h1>About us</h1>
+    </main>,
+    { address: '/about-us', inShell: true, ...(width && { width, height: 844 }) },
+  );
+const summaries = () => [...document.querySelectorAll<HTMLElement>('header summary')];
+const summary = (words: string) =>
+  page.elementLocator(summaries().find((each) => each.textContent?.includes(words)) as HTMLElement);
+
+test('one menu at a time; leaving by Tab, a press outside and another page close it', async () => {
+  const { address } = await show();
+  const types = summary('Massage types');
+  const languages = summary('Language');
+  const osteopathy = banner.getByRole('link', { name: 'Osteopathy' }).first();
+  const czech = banner.getByRole('link', { name: 'Čeština' }).first();
+  const open = async () => {
+    await types.click();
+    await expect.element(osteopathy).toBeVisible();
+  };
+
+  await open();
+  await expect
+    .element(banner.getByRole('navigation', { name: 'Main navigation' }))
+    .toMatchAriaInlineSnapshot(`
+    - navigation "Main navigation":
+      - group:
+        - text: Massage types
+        - list:
+          - listitem:
+            - link "Relaxing massages"
+  `);
+  await types.click();
+  await expect.element(osteopathy).not.toBeInTheDocument();
+  await open();
+  await languages.click();
+  await expect.element(czech).toBeVisible();
+  await expect.element(osteopathy).not.toBeInTheDocument();
+  await expect.element(czech).toHaveAttribute('lang', 'cs');
+  await expect
+    .element(banner.getByRole('link', { name: 'English' }).first())
+    .toHaveAttribute('aria-current', 'true');
+
+  await open();
+  await userEvent.pointer({ coords: { x: 1200, y: 700 }, keys: '[MouseLeft]' });
+  await expect.element(osteopathy).not.toBeInTheDocument();
+  await open();
+  focus(banner.getByRole('link', { name: 'All treatments' }).first());
+  await press('Tab');
+  await expect.element(osteopathy).not.toBeInTheDocument();
+  await expect.element(summary('Location')).toHaveFocus();
+
+  await open();
+  focus(osteopathy);
+  await press('Enter');
+  await expect.poll(address).toMatch(/category=osteopathy/);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(osteopathy).not.toBeInTheDocument();
+});
+
+test('on a phone the menu opens by a tap, walks by Tab, closes by Escape and by a link', async () => {
+  const { address } = await show(390);
+  const button = page.elementLocator(summaries().at(-1) as HTMLElement);
+  const menu = banner.getByRole('navigation', { name: 'Menu' });
+  await expect.element(button).toHaveAccessibleName('Menu');
+  await tap(button);
+  await expect.element(menu).toBeVisible();
+  await expectAccessible();
+  focus(button);
+  await press('Tab');
+  await expect.element(menu.getByRole('link').first()).toHaveFocus();
+  await press('Escape');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await tap(button);
+  await tap(menu.getByRole('link', { name: 'Osteopathy' }));
+  await expect.poll(address).toMatch(/category=osteopathy/);
+  await expect.element(menu).not.toBeInTheDocument();
+  // To another list of the same page: the focus stays in the bar.
+  await tap(button);
+  focus(menu.getByRole('link', { name: 'Chiropractic' }));
+  await press('Enter');
+  await expect.poll(address).toMatch(/category=chiropractic/);
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('in the bar’s menu Escape closes the list of places first, the menu second', async () => {
+  answerApi({
+    '/api/city': () => ({
+      items: [{ placeId: 'test-Bern', kind: 'city', name: 'Bern', context: 'Testland', countryCode: 'PL' }],
+    }),
+  });
+  await show();
+  const button = summary('Location');
+  await button.click();
+  await banner.getByLabelText('Location').first().click();
+  const field = banner.getByRole('combobox', { name: 'Location' }).first();
+  await expect.element(page.getByRole('option', { name: 'Bern' })).toBeVisible();
+  await press('Escape');
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await press('Escape');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});

@@ -1,0 +1,123 @@
+/** What somebody logged in does with visits, the calendar and listings in a browser without scripts. */
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, test } from 'vitest';
+import { translator } from '../../src/server/messages.ts';
+import { announcementBody, partnerWithProfile } from '../support/announcements.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { bookHeld, holdTime } from '../support/booking.ts';
+import { builtPages } from '../support/builtPages.ts';
+import { fill } from '../support/htmlForm.ts';
+import { type Page, textOf } from '../support/htmlPage.ts';
+import { mailedLink } from '../support/mailedLink.ts';
+import { PASSWORD } from '../support/people.ts';
+import { createPractice } from '../support/practice.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({}, builtPages());
+});
+afterAll(() => app.close());
+
+const said = (page: Page) => textOf(page.the('main'));
+/** A date so many days ahead, as yyyy-mm-dd. */
+const ahead = (days: number) => new Date(app.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('past visits are read page by page, and booked again', async () => {
+  const t = translator('en', 'booking');
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const { token } = await app.account('client');
+  for (let days = 2; days < 13; days += 1) {
+    const held = await holdTime(app, practice, `${ahead(days)}T09:00:00.000Z`, token);
+    assert.equal((await bookHeld(app, held.body.holdId, token)).status, 201);
+    const { status } = await app.call('POST', `/api/booking/${held.body.holdId}/cancel`, {
+      as: token,
+      body: {},
+    });
+    assert.equal(status, 200);
+  }
+  const visitor = createVisitor(app, { session: token });
+  const pastOf = ({ part }: Page) => part('region', t('past.title'));
+  const first = pastOf(await visitor.open('/user-zone/profile-settings'));
+  assert.equal(first.getAllByRole('heading', { level: 3 }).length, 10);
+  const second = await visitor.press(first.getByRole('link', { name: t('visits.pages.next') }));
+  assert.match(second.address, /pageNr=2#past$/);
+  assert.equal(pastOf(second).getAllByRole('heading', { level: 3 }).length, 1);
+  const again = pastOf(second).getByRole('link', { name: new RegExp(`^${t('past.again')}`) });
+  (await visitor.press(again)).screen.getByRole('heading', { name: t('time.heading') });
+});
+
+test('a visit is moved over a version that is seen first', async () => {
+  const f = translator('en', 'calendarForms');
+  const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });
+  const [date, other] = [ahead(4), ahead(6)];
+  const [worker] = workers;
+  const entered = await app.call('POST', '/api/calendar/visit', {
+    as: token,
+    body: { service: services.relaxing, worker, date, time: '10:00', name: 'Zofia Wrona' },
+  });
+  assert.equal(entered.status, 201);
+  const { id, version } = entered.body;
+  const visitor = createVisitor(app, { session: token });
+  const form = await visitor.open(`/user-zone/calendar/visit/${id}/move`);
+  assert.ok(said(form).includes(f('move.untold')));
+  await app.call('POST', `/api/calendar/visit/${id}/move`, {
+    as: token,
+    body: { date, time: '14:00', worker, durationMinutes: 60, version },
+  });
+  fill(form.the('main [name=date]'), other);
+  fill(form.the('main [name=time]'), '9:30');
+  const asked = await visitor.press(form.main.getByRole('button', { name: f('move.submit') }));
+  assert.match(said(asked), /10:00–11:00/);
+  assert.match(said(asked), /14:00–15:00/);
+  assert.equal(asked.the<HTMLInputElement>('main [name=date]').value, other);
+  const moved = await visitor.press(asked.main.getByRole('button', { name: f('move.anyway') }));
+  assert.match(moved.address, new RegExp(`view=day&date=${other}`));
+  const { body } = await app.call('GET', `/api/booking/${id}`, { as: token });
+  assert.deepEqual([body.date, body.time], [other, '09:30']);
+});
+
+test('links lead through the own listings from page to page, and one beyond the last is the last', async () => {
+  const pageSize = 24;
+  const { token } = await partnerWithProfile(app);
+  for (let count = 0; count < pageSize + 2; count += 1)
+    await app.call('POST', '/api/announcement', { as: token, body: announcementBody() });
+  const visitor = createVisitor(app, { session: token });
+  const rowsOf = ({ main }: Page) => main.getAllByRole('group', { name: /^Actions: / }).length;
+  const first = await visitor.open('/user-zone/announcements');
+  const second = await visitor.press(first.screen.getByRole('link', { name: 'Next page' }));
+  assert.equal(rowsOf(second), 2);
+  const back = await visitor.press(second.screen.getByRole('link', { name: 'Previous page' }));
+  assert.equal(rowsOf(back), pageSize);
+  assert.equal(rowsOf(await visitor.open('/user-zone/announcements?pageNr=99')), 2);
+  assert.equal(rowsOf(await visitor.open('/user-zone/announcements?pageNr=x')), pageSize);
+});
+
+test('the link of another account’s sign-up: it is confirmed, and said whose account this is', async () => {
+  const t = translator('en', 'accounts');
+  const own = await app.account('client');
+  const email = 'elsewhere@test.example';
+  const signedUp = await app.call('POST', '/api/user-create', {
+    from: '10.9.0.1',
+    body: {
+      email,
+      phonePrefix: '48',
+      phoneNumber: '501234567',
+      password: PASSWORD,
+      accountType: 'client',
+      isAgreementAccepted: true,
+    },
+  });
+  assert.equal(signedUp.status, 201);
+  const link = await mailedLink(app, email, '/sign-up/success');
+  const visitor = createVisitor(app, { session: own.token });
+  const button = { name: 'Confirm address' };
+  const press = ({ main }: Page) => visitor.press(main.getByRole('button', button));
+  const asked = await press(await visitor.open(link));
+  fill(asked.main.getByLabelText(/^Password/), PASSWORD);
+  assert.ok(said(await press(asked)).includes(t('success.doneBeside', { email: own.email })));
+  const used = await press(await visitor.open(link));
+  assert.ok(said(used).includes(t('success.used', { email: own.email })));
+  const on = await visitor.press(used.main.getByRole('link', { name: 'Continue' }));
+  assert.equal(on.address, '/user-zone/profile-settings');
+});

@@ -14274,7 +14274,12 @@ export interface operations {
                      *           "cancelsLate": false,
                      *           "cancelledLate": false,
                      *           "reschedules": 0,
+                     *           "movedFrom": null,
                      *           "move": null,
+                     *           "why": {
+                     *             "reschedule": null,
+                     *             "cancel": null
+                     *           },
                      *           "can": {
                      *             "confirm": true,
                      *             "decline": true,
@@ -14520,7 +14525,12 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
+                     *       "movedFrom": null,
                      *       "move": null,
+                     *       "why": {
+                     *         "reschedule": null,
+                     *         "cancel": null
+                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -15143,7 +15153,12 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
+                     *       "movedFrom": null,
                      *       "move": null,
+                     *       "why": {
+                     *         "reschedule": null,
+                     *         "cancel": null
+                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -33100,6 +33115,8 @@ export interface operations {
                      *       "bookingMode": "REQUEST",
                      *       "photos": [],
                      *       "hidesAddress": false,
+                     *       "ownerName": "",
+                     *       "treatsClients": true,
                      *       "breakTime": "15",
                      *       "travelSpeedKmh": 30,
                      *       "version": 1,

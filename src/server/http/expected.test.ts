@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import Stripe from 'stripe';
 import { test } from 'vitest';
 import { AppError } from '../../contract/appError.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { expected } from './expected.ts';
-import Stripe from 'stripe';
 
 const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
   [{ code: 'FST_REQ_FILE_TOO_LARGE', statusCode: 413 }, 'PHOTO_TOO_LARGE'],
@@ -13,7 +13,7 @@ const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
   [{ code: 'FST_INVALID_MULTIPART_CONTENT_TYPE', statusCode: 406 }, 'UNSUPPORTED_MEDIA_TYPE'],
   [{ code: 'FST_PROTO_VIOLATION', statusCode: 400 }, 'INVALID_INPUT'],
   [{ statusCode: 404, expose: true }, 'NOT_FOUND'],
-  [{ code: '55P03' }, 'BUSY', 1],
+  [{ code: '55P03' }, 'UNAVAILABLE', 2],
   [{ code: '40P01' }, 'BUSY', 1],
   [{ code: '40001' }, 'BUSY', 1],
   [{ code: '57014' }, 'UNAVAILABLE', 2],

@@ -21,8 +21,8 @@ export interface ModelOrder {
   /** Booked so far, in minor units: what came, what went back and has arrived, what it was sold for. */
   paid: number;
   refunded: number;
-  /** What was told to have gone back, whether or not it arrived. */
-  givenBack: number;
+  /** What was told to have gone back before its payment was, and, negative, what of that did not arrive. */
+  toldBefore: number[];
   sold: number;
   stuck: OrderStuck | null;
   /** What the provider calls the checkout; null: it never gave one. */
@@ -50,6 +50,17 @@ export interface ModelOrder {
 export const owedOf = ({ paid, refunded, sold }: ModelOrder) => paid - refunded - sold;
 /** What of it can be given back now: the rest is at a bank. */
 export const returnableOf = (order: ModelOrder) => owedOf(order) - order.disputed;
+/** What of its price is sold when its payment is told at last: what went back in turn, and was not owed, is not. */
+function leftOf({ price, toldBefore }: ModelOrder): number {
+  let [left, owed] = [price, 0];
+  for (const amount of toldBefore) {
+    owed -= amount;
+    if (amount < 0 || owed >= 0) continue;
+    left = Math.max(0, left + owed);
+    owed = 0;
+  }
+  return left;
+}
 const isDisputed = ({ disputes }: ModelOrder) => [...disputes.values()].includes('open');
 
 export class Model {
@@ -174,8 +185,6 @@ export class Model {
   private unbuy(now: number, order: ModelOrder): void {
     const isPromotion = order.purpose === 'promote';
     const later = this.orders
-      .slice()
-      .sort((one, other) => one.boughtAt - other.boughtAt)
       .filter((one) => one.boughtAt > order.boughtAt && one.sold > 0 && one.state === 'PAID')
       .filter(({ purpose }) => (purpose === 'promote') === isPromotion)
       .reduce((sum, { days }) => sum + days * DAY, 0);
@@ -183,7 +192,7 @@ export class Model {
     const left = (isPromotion ? this.promotedUntil : this.end) - from;
     const taken = Math.max(0, Math.min(left - later, order.days * DAY));
     if (taken === 0 || this.isGone) return;
-    if (isPromotion) this.promotedUntil -= taken;
+    if (isPromotion) this.promotedUntil = left > taken ? this.promotedUntil - taken : 0;
     else {
       this.end -= taken;
       if (this.end <= from && this.standing === 'ACTIVE') this.standing = 'EXPIRED';
@@ -204,12 +213,10 @@ export class Model {
     if (order.state === 'PAID' || order.state === 'REFUNDED') return;
     order.paid = amount;
     order.askAt = null;
-    const isThere = order.givenBack < order.price && amount === order.price;
+    const left = leftOf(order);
     const wasOpen = order.state === 'OPEN';
-    const isBought = isThere && this.sell(now, order);
-    // What went back before it was heard of takes a part of the sale back.
-    order.sold = Math.max(0, order.sold + Math.min(0, owedOf(order)));
-    if (isBought) order.sold = Math.max(0, order.price - order.givenBack);
+    const isBought = left > 0 && amount === order.price && this.sell(now, order);
+    if (isBought) order.sold = left;
     order.stuck = owedOf(order) > 0 && order.failed.size > 0 ? 'REFUND_FAILED' : null;
     order.state = isBought || owedOf(order) > 0 ? 'PAID' : 'REFUNDED';
     if (!isBought && (wasOpen || amount !== order.price) && order.purpose !== 'promote')
@@ -228,11 +235,11 @@ export class Model {
     if (order.refunds.has(reference)) return;
     order.refunds.add(reference);
     order.refunded += amount;
-    order.givenBack += amount;
+    if (order.paid === 0) order.toldBefore.push(amount);
     const before = order.sold;
     // What went back without being owed takes the sale back.
     order.sold = Math.max(0, order.sold + Math.min(0, owedOf(order)));
-    order.stuck = null;
+    if (order.stuck !== 'REFUND_FAILED' || owedOf(order) <= 0) order.stuck = null;
     if (before > 0 && order.sold === 0) this.unbuy(now, order);
     if (order.state === 'PAID' && order.sold === 0 && owedOf(order) <= 0) order.state = 'REFUNDED';
   }
@@ -242,6 +249,7 @@ export class Model {
     if (order.failed.has(reference)) return;
     order.failed.add(reference);
     order.refunded -= amount;
+    if (order.paid === 0) order.toldBefore.push(-amount);
     order.unheard = null;
     order.stuck = owedOf(order) > 0 ? 'REFUND_FAILED' : null;
     if (order.state === 'REFUNDED' && order.stuck) order.state = 'PAID';

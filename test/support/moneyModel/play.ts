@@ -209,7 +209,7 @@ class Stage {
       state: 'OPEN',
       paid: 0,
       refunded: 0,
-      givenBack: 0,
+      toldBefore: [],
       sold: 0,
       stuck: null,
       session: null,
@@ -358,6 +358,7 @@ class Stage {
     this.hearOf(order, due, prompt);
     if (due !== 'refund') {
       if (!isDeaf) this.settle(due, order);
+      else if (due === 'close') this.timeOutUnheard(order);
     } else if (isAsked) this.giveBack(order, { mood, owed, left });
     return isDeaf;
   }
@@ -421,6 +422,15 @@ class Stage {
       .at(-1)?.data.object;
     assert.ok(made, 'nothing was given back');
     this.model.learnRefund(this.now, order, made.id, made.amount ?? 0);
+  }
+
+  /** A checkout is over by itself a little after its end, whoever does not answer about it. */
+  private timeOutUnheard(order: ModelOrder): void {
+    const { model, now } = this;
+    if (order.state !== 'OPEN' || now < order.endsAt + 10 * MINUTE) return;
+    order.state = 'EXPIRED';
+    order.askAt = now;
+    if (order.purpose !== 'promote') model.endCheckout(now, 'clock');
   }
 
   private settle(due: 'close' | 'check', order: ModelOrder): void {

@@ -6,16 +6,18 @@ import type {
 } from '../../../adapters/payment/provider.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
+import { takenBackBefore } from '../../../domain/payments/journal.ts';
 import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import { instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { type LockedAnnouncement, lockAnnouncement, lockForRules } from '../announcements/face.ts';
 import {
   enter,
-  givenBackOf,
   isDisputeOpen,
+  linesOfOrder,
   moneyOf,
   orderOfPayment,
+  takeBackGiven,
   takeBackSale,
 } from './journal.ts';
 import * as queries from './queries.ts';
@@ -151,14 +153,15 @@ export function createSettlement(parts: SettleParts) {
     const { reference, amount, currency } = refund;
     if (!(await enter(unit, order.id, reference, { kind, amount, currency }))) return;
     recorder(unit, order.id)(kind === 'refund' ? 'refunded' : kind, { amount, currency });
-    const { taken, left } = await takeBackSale(unit, order, refund);
+    const { taken, left } = await takeBackGiven(unit, order, refund);
     await invoices.issue(unit, order.id);
     if (taken > 0 && left === 0) await takeBackBought(purchases, unit, row, order);
     const isOwedMore = (await moneyOf(unit.trx, order.id)).owed > 0;
     const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'refunded' }, BY, unit.now);
     await queries.setOrder(unit.trx, order.id, {
       refund_due: isOwedMore,
-      stuck: null,
+      // What did not arrive still has to be brought to the buyer, by a person.
+      stuck: isOwedMore && order.stuck === 'REFUND_FAILED' ? order.stuck : null,
       ...(changed.ok && left === 0 && !isOwedMore && { state: changed.next }),
     });
   }
@@ -211,16 +214,21 @@ export function createSettlement(parts: SettleParts) {
     await enter(unit, order.id, reference, { kind: 'payment', amount, currency });
     for (const fact of await queries.factsToldOf(trx, reference)) await take(unit, row, order, fact);
     const isPrice = amount === order.amount && currency === order.currency;
+    const entered = await linesOfOrder(trx, order.id);
+    const before = takenBackBefore(entered, order);
+    // Where all of it had gone back before we heard that it came, there is nothing to buy with.
+    const isLeft = order.amount === 0 || before.reduce((left, { amount }) => left - amount, order.amount) > 0;
     const isBought =
-      isPrice &&
-      (await isLeft(unit, order)) &&
-      row !== undefined &&
-      (await sell(parts, unit, row, order, () => record('paid')));
+      isPrice && isLeft && row !== undefined && (await sell(parts, unit, row, order, () => record('paid')));
     // What costs nothing and buys nothing is as if it had never been.
     if (!isBought && order.amount === 0) return endUnpaid(unit, row, order);
-    const hasFailed = await takeBackWhatWent(unit, order);
+    if (isBought && before.length > 0) {
+      for (const given of before) await takeBackSale(unit, order, given);
+      await invoices.issue(unit, order.id);
+    }
     // Money that buys nothing, for it is not the price or comes when nothing can be bought any more, goes back by the clock.
     const { owed } = await moneyOf(trx, order.id);
+    const hasFailed = entered.some(({ kind }) => kind === 'refundFailed');
     await queries.setOrder(trx, order.id, {
       state: isBought || owed > 0 ? changed.next : 'REFUNDED',
       paid_at: instant(now),
@@ -233,25 +241,6 @@ export function createSettlement(parts: SettleParts) {
     // The checkout is over, though it bought nothing.
     if (row && order.purpose !== 'promote' && (order.state === 'OPEN' || !isPrice))
       await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
-  }
-
-  /** Whether anything of the price is there, of which all may have been told to be back before it was told to have come. */
-  async function isLeft({ trx }: Unit, order: queries.OrderRow): Promise<boolean> {
-    const { movements } = await givenBackOf(trx, order.id);
-    const back = movements.reduce((sum, { amount }) => sum + amount, 0);
-    return order.amount === 0 || back < order.amount;
-  }
-
-  /**
-   * Takes back of a sale what had gone back before we heard of its payment, one after the other, as if it had been told in
-   * turn.
-   * @returns whether something of it did not arrive
-   */
-  async function takeBackWhatWent(unit: Unit, order: queries.OrderRow): Promise<boolean> {
-    const { movements, hasFailed } = await givenBackOf(unit.trx, order.id);
-    for (const movement of movements) await takeBackSale(unit, order, movement);
-    if (movements.length > 0) await invoices.issue(unit, order.id);
-    return hasFailed;
   }
 
   return { receive, learn, payNothing };

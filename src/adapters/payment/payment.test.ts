@@ -128,7 +128,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 beforeEach(() => {
-  stripe = stripeStandIn(now);
+  stripe = stripeStandIn(now, ['cus_of_anna']);
   standIn.reset();
 });
 const stripeProvider = () =>

@@ -21,9 +21,9 @@ export function phoneKey(written: Phone): string {
 /** Whether a text means a number, however it writes it: `601 700 800`, `48601700800`, `+48 601 700 800`, `0048601700800`. */
 export function meansPhone(text: string, number: Phone): boolean {
   const { phonePrefix } = validPhone(number) ?? number;
-  const digits = text.replace(/\D/g, '');
+  const [, abroad, digits = ''] = /^(\+|00)?(.*)$/.exec(text.replace(/[^\d+]/g, '')) ?? [];
   const key = phoneKey(number);
-  if (text.trim().startsWith('+')) return readPhone(`+${digits}`) === `+${key}` || digits === key;
+  if (abroad) return readPhone(`+${digits}`) === `+${key}` || digits === key;
   return digits === key || phoneKey({ phonePrefix, phoneNumber: digits }) === key;
 }
 

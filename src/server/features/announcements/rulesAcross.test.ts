@@ -22,6 +22,8 @@ afterAll(() => app.close());
 /** How often two requests are sent at once: one try could go well by chance. */
 const TRIES = 6;
 
+const BERLIN = 'g-2950159';
+
 const body = (changes: object) => announcementBody(changes);
 
 const add = (token: string, changes: object) =>
@@ -182,6 +184,24 @@ test('a number is the same however it is written, and another country’s is ano
     const query = `phoneNumber=${encodeURIComponent(written)}`;
     const asked = await app.call('GET', `/api/announcement/my-ads-count/phone?${query}`, { as: token });
     assert.equal(asked.status, status, written);
+  }
+});
+
+test('a checkout and a move to another country at once: what is bought has the price of where it is', async () => {
+  for (let each = 0; each < TRIES; each++) {
+    const { token } = await partnerWithProfile(app);
+    const { announcementId } = (await add(token, { phoneNumber: `50460060${each}` })).body;
+    const moved = { ...body({ phoneNumber: `50460060${each}`, placeId: BERLIN }), version: 1 };
+    const [bought] = await Promise.all([
+      checkout(token, announcementId),
+      app.call('PUT', `/api/announcement/${announcementId}`, { as: token, body: moved }),
+    ]);
+    const { rows } = await app.pool.query(
+      `SELECT country_code, ARRAY(SELECT country_code FROM orders WHERE announcement_id = $1) AS bought
+       FROM announcements WHERE id = $1`,
+      [announcementId],
+    );
+    assert.deepEqual(rows[0].bought, bought.status === 200 ? [rows[0].country_code] : []);
   }
 });
 

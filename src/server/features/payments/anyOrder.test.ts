@@ -52,6 +52,21 @@ for (const [name, told] of Object.entries(STORIES))
     }
   });
 
+test('what did not arrive waits for a person, whatever else goes back meanwhile', async () => {
+  const { first } = await begunPurchase(app);
+  const movement = (name: string, amount: number) => ({ reference: `re_${name} ${first.orderId}`, amount });
+  await tell(app, 'paid', first);
+  for (const [name, amount] of [['a', 1_000], ['b', 2_000]] as const)
+    await tell(app, 'refunded', first, movement(name, amount));
+  await tell(app, 'refundFailed', first, movement('a', 1_000));
+  await tell(app, 'refunded', first, movement('c', 400));
+  const { balances, refund_due, stuck } = await booksOf(app, first);
+  assert.deepEqual([balances.customers, refund_due, stuck], [-600, true, 'REFUND_FAILED']);
+  await tell(app, 'refunded', first, movement('d', 600));
+  const after = await booksOf(app, first);
+  assert.deepEqual([after.balances.customers, after.refund_due, after.stuck], [undefined, false, null]);
+});
+
 function ordersOf<T>(all: readonly T[]): T[][] {
   if (all.length <= 1) return [[...all]];
   return all.flatMap((first, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));

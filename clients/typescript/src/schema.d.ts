@@ -32448,7 +32448,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
@@ -32881,7 +32881,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {

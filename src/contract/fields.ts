@@ -81,7 +81,9 @@ export const PhoneAsWritten = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{4,24}$/, says('invalidPhone'))
-  .describe('A phone number as its country writes it, or with the country code in front: 601 700 800, +48601700800.');
+  .describe(
+    'A phone number as its country writes it, or with the country code in front: 601 700 800, +48601700800.',
+  );
 
 export const PhoneText = z
   .string()

@@ -46,12 +46,7 @@ export async function begunPurchase(app: TestApp) {
 }
 
 /** The provider's word on an order's money. */
-export async function tell(
-  app: TestApp,
-  type: SandboxEvent,
-  order: Sold,
-  over: object = {},
-): Promise<void> {
+export async function tell(app: TestApp, type: SandboxEvent, order: Sold, over: object = {}): Promise<void> {
   const { status, body } = await sendWebhook(app, await webhookFor(app, type, { ...order, ...over }));
   assert.equal(status, 200, JSON.stringify(body));
 }
@@ -64,5 +59,8 @@ export async function booksOf(app: TestApp, { orderId }: Sold) {
     [orderId],
   );
   const order = await app.pool.query('SELECT state, refund_due, stuck FROM orders WHERE id = $1', [orderId]);
-  return { balances: Object.fromEntries(rows.map(({ account, amount }) => [account, amount])), ...order.rows[0] };
+  return {
+    balances: Object.fromEntries(rows.map(({ account, amount }) => [account, amount])),
+    ...order.rows[0],
+  };
 }

@@ -241,7 +241,8 @@ test('Stripe: whatever keeps it from doing what it is asked has a name, and is a
   const { orderId } = ORDER;
   const asked: ((provider: PaymentProvider) => Promise<unknown>)[] = [
     (provider) => provider.createCustomer({ userId: 'u', email: 'anna@example.org', locale: 'pl' }),
-    (provider) => provider.customerPortal({ customer: 'cus_1', locale: 'pl', returnUrl: 'https://a.example' }),
+    (provider) =>
+      provider.customerPortal({ customer: 'cus_1', locale: 'pl', returnUrl: 'https://a.example' }),
     (provider) => provider.createSession(ORDER),
     (provider) => provider.sessionState('cs_1'),
     (provider) => provider.expireSession('cs_1'),

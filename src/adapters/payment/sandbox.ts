@@ -1,13 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { Locale } from '../../domain/locales.ts';
-import type {
-  CheckoutOrder,
-  CheckoutState,
-  ListedMovement,
-  Movement,
-  PaymentProvider,
-} from './provider.ts';
+import type { CheckoutOrder, CheckoutState, ListedMovement, Movement, PaymentProvider } from './provider.ts';
 import {
   disputeName,
   paymentOf,

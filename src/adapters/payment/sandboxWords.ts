@@ -17,7 +17,11 @@ export const SANDBOX_EVENTS = [
 ] as const;
 export type SandboxEvent = (typeof SANDBOX_EVENTS)[number];
 
-export const paymentOf = ({ orderId, amount, currency }: Omit<Movement, 'reference'> & { orderId: string }) => ({
+export const paymentOf = ({
+  orderId,
+  amount,
+  currency,
+}: Omit<Movement, 'reference'> & { orderId: string }) => ({
   reference: `pay_${orderId}`,
   amount,
   currency,
@@ -84,4 +88,3 @@ export function readEvent(rawBody: string): PaymentEvent | null {
       return { ...event, fact: { type: known } };
   }
 }
-

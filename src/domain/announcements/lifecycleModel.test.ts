@@ -200,7 +200,9 @@ function takeBack(model: Model, event: AnnouncementEvent & { type: 'takeBack' },
     return taken > 0;
   }
   // Under a block or a deletion.
-  const at = model.stack.findIndex((status) => !['BLOCKED', 'DELETED'].includes(status) && status !== 'DRAFT');
+  const at = model.stack.findIndex(
+    (status) => !['BLOCKED', 'DELETED'].includes(status) && status !== 'DRAFT',
+  );
   if (at < 0 || ['EXPIRED', 'AWAITING_PAYMENT'].includes(model.stack[at] ?? '')) return false;
   if (model.waitingDays > 0) {
     const taken = own(model.waitingDays * DAY) / DAY;

@@ -78,7 +78,8 @@ describe('the journal', () => {
       all.flatMap(([kind, reference, amount]) =>
         linesOf({ kind, currency, amount } as JournalEntry).map((line) => ({ ...line, kind, reference })),
       );
-    const of = (...all: Parameters<typeof told>[0]) => takenBackBefore(told(all), { amount: 4_900, currency });
+    const of = (...all: Parameters<typeof told>[0]) =>
+      takenBackBefore(told(all), { amount: 4_900, currency });
     assert.deepEqual(of(), []);
     assert.deepEqual(of(['refund', 'a', 1_000]), [{ reference: 'a', amount: 1_000 }]);
     assert.deepEqual(of(['refund', 'a', 1_000], ['refund', 'b', 3_900]), [
@@ -89,13 +90,10 @@ describe('the journal', () => {
     assert.deepEqual(of(['refund', 'a', 1_000], ['refundFailed', 'a', 1_000]), [
       { reference: 'a', amount: 1_000 },
     ]);
-    assert.deepEqual(
-      of(['refund', 'a', 1_000], ['refundFailed', 'a', 1_000], ['refund', 'b', 1_200]),
-      [
-        { reference: 'a', amount: 1_000 },
-        { reference: 'b', amount: 200 },
-      ],
-    );
+    assert.deepEqual(of(['refund', 'a', 1_000], ['refundFailed', 'a', 1_000], ['refund', 'b', 1_200]), [
+      { reference: 'a', amount: 1_000 },
+      { reference: 'b', amount: 200 },
+    ]);
     assert.deepEqual(of(['refund', 'a', 9_000]), [{ reference: 'a', amount: 4_900 }]);
     assert.deepEqual(of(['dispute', 'd', 4_900]), []);
     assert.deepEqual(of(['dispute', 'd', 4_900], ['disputeLost', 'd', 4_900]), [

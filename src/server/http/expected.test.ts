@@ -58,7 +58,14 @@ test('what is thrown in the course of things is an error of the contract, everyt
 test('no error of a library that asks others becomes an answer of ours', () => {
   const raw = { type: 'invalid_request_error', message: 'No such thing.', headers: {} } as const;
   for (const statusCode of [400, 401, 402, 403, 404, 409, 429])
-    assert.equal(expected(Stripe.errors.generateV1Error({ ...raw, statusCode })), null, `Stripe ${statusCode}`);
+    assert.equal(
+      expected(Stripe.errors.generateV1Error({ ...raw, statusCode })),
+      null,
+      `Stripe ${statusCode}`,
+    );
   const { status, ...gone } = { status: 410, statusCode: 410, body: '', headers: {} };
-  assert.equal(expected(Object.assign(new Error('Received unexpected response code'), gone, { status })), null);
+  assert.equal(
+    expected(Object.assign(new Error('Received unexpected response code'), gone, { status })),
+    null,
+  );
 });

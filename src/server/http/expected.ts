@@ -55,9 +55,7 @@ export function expected(error: unknown): AppError | null {
  * answered under the same name: only the frame's own errors count, by their codes, and those of `http-errors`, which say that they
  * are for the caller.
  */
-function ownStatus(
-  error: Error & { code?: unknown; statusCode?: unknown; expose?: unknown },
-): number | null {
+function ownStatus(error: Error & { code?: unknown; statusCode?: unknown; expose?: unknown }): number | null {
   const { code, statusCode, expose } = error;
   const isOwn = (typeof code === 'string' && code.startsWith('FST_')) || expose === true;
   return isOwn && typeof statusCode === 'number' ? statusCode : null;

@@ -149,7 +149,9 @@ export function createPurchases(parts: PurchaseParts) {
     if (!bought.ok) return false;
     if (bought.next.status === 'IN_REVIEW') await approveIfClean(parts, unit, row.id);
     else if (purpose !== 'promote')
-      await tellActive(parts, unit.trx, row.id, { isExtended: statusAt(stateOf(row), unit.now) === 'ACTIVE' });
+      await tellActive(parts, unit.trx, row.id, {
+        isExtended: statusAt(stateOf(row), unit.now) === 'ACTIVE',
+      });
     return true;
   }
 

@@ -162,7 +162,11 @@ test('a number is the same however it is written, and another country’s is ano
   for (const phone of same) {
     const { announcementId } = (await add(token, phone)).body;
     const refused = await checkout(token, announcementId);
-    assert.deepEqual([refused.status, refused.body.errors?.[0]?.code], [400, 'tooManyActive'], JSON.stringify(phone));
+    assert.deepEqual(
+      [refused.status, refused.body.errors?.[0]?.code],
+      [400, 'tooManyActive'],
+      JSON.stringify(phone),
+    );
     const kept = await app.call('GET', `/api/announcement/${announcementId}`, { as: token });
     assert.deepEqual([kept.body.phonePrefix, kept.body.phoneNumber], ['48', number]);
   }
@@ -177,10 +181,16 @@ test('a number is the same however it is written, and another country’s is ano
   const counted = ['504 500 500', number, `48${number}`, `+48${number}`, '+48 504 500 500', `0048${number}`];
   for (const written of counted) {
     const query = `phoneNumber=${encodeURIComponent(written)}`;
-    const { body: count } = await app.call('GET', `/api/announcement/my-ads-count/phone?${query}`, { as: token });
+    const { body: count } = await app.call('GET', `/api/announcement/my-ads-count/phone?${query}`, {
+      as: token,
+    });
     assert.deepEqual(count, { active: 3, limit: 3 }, written);
   }
-  for (const [written, status] of [['+49 601 111 222', 404], ['504500501', 404], ['abc', 400]] as const) {
+  for (const [written, status] of [
+    ['+49 601 111 222', 404],
+    ['504500501', 404],
+    ['abc', 400],
+  ] as const) {
     const query = `phoneNumber=${encodeURIComponent(written)}`;
     const asked = await app.call('GET', `/api/announcement/my-ads-count/phone?${query}`, { as: token });
     assert.equal(asked.status, status, written);

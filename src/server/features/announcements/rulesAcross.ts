@@ -98,8 +98,7 @@ export async function requireSameCountry(
   now: number,
 ): Promise<void> {
   const isPaidFor = PAID_FOR.includes(statusAt(stateOf(row), now));
-  const bound =
-    (await queries.countryAtCheckout(executor, row.id)) ?? (isPaidFor ? row.country_code : null);
+  const bound = (await queries.countryAtCheckout(executor, row.id)) ?? (isPaidFor ? row.country_code : null);
   if (bound !== null && bound !== countryCode) throw invalid({ path: 'placeId', code: 'paidForInCountry' });
 }
 

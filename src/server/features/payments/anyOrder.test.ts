@@ -56,7 +56,10 @@ test('what did not arrive waits for a person, whatever else goes back meanwhile'
   const { first } = await begunPurchase(app);
   const movement = (name: string, amount: number) => ({ reference: `re_${name} ${first.orderId}`, amount });
   await tell(app, 'paid', first);
-  for (const [name, amount] of [['a', 1_000], ['b', 2_000]] as const)
+  for (const [name, amount] of [
+    ['a', 1_000],
+    ['b', 2_000],
+  ] as const)
     await tell(app, 'refunded', first, movement(name, amount));
   await tell(app, 'refundFailed', first, movement('a', 1_000));
   await tell(app, 'refunded', first, movement('c', 400));

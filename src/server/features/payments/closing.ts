@@ -41,8 +41,7 @@ export function createClosing({ db, unitOfWork, clock, provider, purchases }: Cl
    */
   async function timeOut(order: queries.OrderRow): Promise<Movement | null> {
     const ended = await endAtProvider(order).catch(async (error: unknown) => {
-      if (order.expires_at + OVER_BY_ITSELF_MS <= clock())
-        await close(order.id, 'timedOut', { checkIn: 0 });
+      if (order.expires_at + OVER_BY_ITSELF_MS <= clock()) await close(order.id, 'timedOut', { checkIn: 0 });
       throw error;
     });
     if (ended.state === 'paid') return ended.payment;

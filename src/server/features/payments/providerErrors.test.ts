@@ -64,12 +64,19 @@ const orderOf = async ({ orderId }: Sold) => {
 
 for (const [name, [what, logged]] of Object.entries(FAULTS))
   test(`a provider that ${name}: who buys is told, who deletes is not kept, and the order ends`, async () => {
-    const [buying, leaving, waiting] = [await begunPurchase(app), await begunPurchase(app), await begunPurchase(app)];
+    const [buying, leaving, waiting] = [
+      await begunPurchase(app),
+      await begunPurchase(app),
+      await begunPurchase(app),
+    ];
     const { partner, announcementId, first } = buying;
     standIn.always(what);
     const again = { announcementId, days: 30 };
     assert.equal(await answerTo('POST', '/api/payment/create-session', partner.token, again), DOWN);
-    assert.ok(lines.some((line) => line.includes(logged)), lines.join(''));
+    assert.ok(
+      lines.some((line) => line.includes(logged)),
+      lines.join(''),
+    );
     assert.equal((await orderOf(first)).state, 'OPEN');
     assert.equal(await answerTo('POST', '/api/customer-portal-session', partner.token), DOWN);
     const admin = await staffOf(app, 'admin');
@@ -111,12 +118,19 @@ test('what was paid while the provider did not answer is found once it does, and
 });
 
 test('a provider that knows nothing of what was made before, as with the key of another account: all begins anew', async () => {
-  const [buying, leaving, waiting] = [await begunPurchase(app), await begunPurchase(app), await begunPurchase(app)];
+  const [buying, leaving, waiting] = [
+    await begunPurchase(app),
+    await begunPurchase(app),
+    await begunPurchase(app),
+  ];
   stripe = stripeStandIn(app.now);
   const { partner, first } = buying;
   const second = await buying.buy({ days: 30 });
   assert.deepEqual([(await orderOf(first)).state, (await orderOf(second)).state], ['CANCELLED', 'OPEN']);
-  assert.ok(lines.some((line) => /stripe knows no checkout cs_\w+/.test(line)), lines.join(''));
+  assert.ok(
+    lines.some((line) => /stripe knows no checkout cs_\w+/.test(line)),
+    lines.join(''),
+  );
   assert.equal(await answerTo('POST', '/api/customer-portal-session', partner.token), 200);
   assert.equal(await answerTo('POST', '/api/customer-portal-session', waiting.partner.token), 200);
   assert.equal(

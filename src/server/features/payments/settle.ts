@@ -34,14 +34,14 @@ export interface SettleParts extends SellingParts {
   provider: PaymentProvider | null;
   purchases: Buying &
     TakingBack & {
-    /** The checkout is over without a payment; an announcement that has moved on meanwhile stays where it is. */
-    endCheckout(
-      unit: Unit,
-      row: LockedAnnouncement,
-      type: 'cancelCheckout',
-      by: 'paymentProvider',
-    ): Promise<void>;
-  };
+      /** The checkout is over without a payment; an announcement that has moved on meanwhile stays where it is. */
+      endCheckout(
+        unit: Unit,
+        row: LockedAnnouncement,
+        type: 'cancelCheckout',
+        by: 'paymentProvider',
+      ): Promise<void>;
+    };
 }
 
 export function createSettlement(parts: SettleParts) {

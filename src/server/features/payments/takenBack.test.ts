@@ -14,7 +14,9 @@ afterAll(() => app.close());
 
 /** What they were mailed about their listing. */
 const subjectsTo = async ({ email }: { email: string }) =>
-  (await app.mailsTo(email)).flatMap((mail) => /^Subject: (.*): Classic massage/m.exec(mail)?.[1] ?? []).sort();
+  (await app.mailsTo(email))
+    .flatMap((mail) => /^Subject: (.*): Classic massage/m.exec(mail)?.[1] ?? [])
+    .sort();
 
 test('all that is given back takes the days and the promotion that it bought, a part takes nothing', async () => {
   const { partner, announcementId, first, buy, standing } = await begunPurchase(app);
@@ -77,7 +79,10 @@ test('what is paid for stays in its country: a move is refused at its place, and
   };
   const bound = async (query = '') => {
     const { status, body } = await move(query);
-    assert.deepEqual([status, body.errors?.[0]?.path, body.errors?.[0]?.code], [400, 'placeId', 'paidForInCountry']);
+    assert.deepEqual(
+      [status, body.errors?.[0]?.path, body.errors?.[0]?.code],
+      [400, 'placeId', 'paidForInCountry'],
+    );
   };
   assert.equal((await move()).body.code, 'CHECKOUT_OPEN');
   await tell(app, 'paid', first);

@@ -20,7 +20,9 @@ const HOME: Record<Locale, string> = {
  */
 export async function loadPriceList(page: PageContext, request: Request): Promise<PriceList> {
   const asked = new URL(request.url).searchParams.get('country') ?? '';
-  const countryCode = /^[A-Za-z]{2}$/.test(asked) ? asked : ((await countryOfAccount(page)) ?? HOME[page.locale]);
+  const countryCode = /^[A-Za-z]{2}$/.test(asked)
+    ? asked
+    : ((await countryOfAccount(page)) ?? HOME[page.locale]);
   return page.call(payments.priceForCountry, { query: { countryCode } });
 }
 

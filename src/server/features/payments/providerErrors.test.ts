@@ -145,3 +145,18 @@ test('a provider that knows nothing of what was made before, as with the key of 
   assert.deepEqual(await sweepPaymentsHere(app), []);
   assert.deepEqual(await orderOf(waiting.first), { state: 'EXPIRED', check_at: null });
 });
+
+test('a webhook with a signature of any shape, or that says nothing, is refused and logs no error', async () => {
+  const send = async (signature: string, payload = '{}') => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const url = '/api/payment/webhook/stripe';
+    return (await app.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+  };
+  for (const signature of ['', 't=1,v1=', 't=,v1=', 't=1', 'v1=00', 't=1e9,v1=zz', '=,=', 'x'.repeat(5_000)])
+    assert.equal(await send(signature), 400, signature.slice(0, 20));
+  for (const body of ['null', '[]', '7', '{"id":"evt_1","type":"refund.created"}']) {
+    const { headers } = stripe.sign(body, app.now());
+    assert.equal(await send(headers['stripe-signature'] ?? '', body), 400, body);
+  }
+  assert.deepEqual(lines, []);
+});

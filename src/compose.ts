@@ -106,6 +106,7 @@ export async function compose(
     onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
+    onPaymentFailure: (err) => app.log.error({ err }, 'payments'),
     sayOutside: (err) => app.log.warn({ err }, 'outside'),
     worksByItself,
   });

@@ -34,6 +34,14 @@ const checkout: Command = { do: 'checkout', purpose: null, days: 30, mood: 'well
 const pay: Command = { do: 'pay', which: 0, how: 'now' };
 const bought = [checkout, pay, tell(0)];
 const sweep = (mood: Mood): Command => ({ do: 'sweep', mood });
+/** The word of the bank is here before that of the payment. */
+const disputedEarly: Command[] = [
+  checkout,
+  pay,
+  { do: 'dispute', which: 0, asks: false, isEarly: true },
+  tell(1),
+  tell(0),
+];
 const remove: Command = { do: 'delete', mood: 'well' };
 
 /** Rare by chance, so each is played always. */
@@ -48,14 +56,16 @@ const STORIES_OF_THEIR_OWN: Record<string, Command[]> = {
     tell(0),
     sweep('well'),
   ],
-  'what a bank took before we heard of it buys nothing, and is ours to give back once it is won': [
-    checkout,
-    pay,
-    { do: 'dispute', which: 0, asks: false, isEarly: true },
-    tell(1),
-    tell(0),
+  'what a bank took before we heard of it buys all the same, and is ours once it is won': [
+    ...disputedEarly,
     sweep('well'),
     { do: 'closeDispute', which: 0, status: 'won' },
+    tell(0),
+    sweep('well'),
+  ],
+  'what a bank took before we heard of it has bought nothing once it is lost': [
+    ...disputedEarly,
+    { do: 'closeDispute', which: 0, status: 'lost' },
     tell(0),
     sweep('well'),
   ],

@@ -57,6 +57,8 @@ export interface Frame extends AlertPorts {
   onStorageRefusal(error: Error): void;
   /** Hears where our books and the payment provider's list differ. */
   onMoneyDifference(message: string): void;
+  /** Hears what the payment provider did not do. */
+  onPaymentFailure(failure: Error): void;
 }
 
 /** What does a job of each kind. */
@@ -70,6 +72,7 @@ export interface FrameOptions {
   onJobError(error: unknown, failed?: FailedTry): void;
   onStorageRefusal(error: Error): void;
   onMoneyDifference(message: string): void;
+  onPaymentFailure(failure: Error): void;
   /** Hears of a service of others that fails. */
   sayOutside(failure: OutsideFailure): void;
   worksByItself: boolean;
@@ -85,6 +88,7 @@ export async function createFrame(
     onJobError,
     onStorageRefusal,
     onMoneyDifference,
+    onPaymentFailure,
     sayOutside,
     worksByItself,
   }: FrameOptions,
@@ -159,5 +163,6 @@ export async function createFrame(
     passwords: createPasswords({ cost: config.passwordCost }),
     onStorageRefusal,
     onMoneyDifference,
+    onPaymentFailure,
   };
 }

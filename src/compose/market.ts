@@ -4,6 +4,7 @@ import { senderDomain } from '../adapters/mail/message.ts';
 import { createClosedProvider } from '../adapters/payment/closed.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createStripe } from '../adapters/payment/stripe.ts';
+import { toldProvider } from '../adapters/payment/told.ts';
 import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
@@ -139,7 +140,8 @@ export async function composeMarket(
           memory: createSandboxMemory(db, clock),
         });
   const charging = config.isCopy ? createClosedProvider() : config.stripe && createStripe(config.stripe);
-  const provider = isFree ? null : (charging ?? sandbox);
+  const asked = isFree ? null : (charging ?? sandbox);
+  const provider = asked && toldProvider(asked, frame.onPaymentFailure);
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
   const money = { unitOfWork, clock, provider, purchases, invoices: issuing, taxes, post, address };

@@ -143,6 +143,7 @@ export const FIELD_ERRORS = [
   'unknownTown',
   'beyondReach',
   'notOfferedInCountry',
+  'paidForInCountry',
   'durationRange',
   'invalidTaxId',
   'minorsForbidden',

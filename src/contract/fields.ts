@@ -76,6 +76,15 @@ export const PhoneNumber = z
   .regex(/^[\d\s().-]{4,20}$/, says('invalidPhone'))
   .transform((value) => value.replace(/\D/g, ''));
 
+/** A number with or without its country code, to find one that is known. */
+export const PhoneAsWritten = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{4,24}$/, says('invalidPhone'))
+  .describe(
+    'A phone number as its country writes it, or with the country code in front: 601 700 800, +48601700800.',
+  );
+
 export const PhoneText = z
   .string()
   .describe('The phone number as its country writes it, for people to read.');

@@ -118,6 +118,6 @@ export const payments = {
     body: z.looseObject({}),
     bodyLimit: 100_000,
     response: z.object({ received: z.literal(true) }),
-    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    errors: ['NOT_FOUND', 'INVALID_INPUT'],
   }),
 };

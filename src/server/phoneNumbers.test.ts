@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { writtenPhone } from './phoneNumbers.ts';
+import { meansPhone, phoneKey, writtenPhone } from './phoneNumbers.ts';
 
 test('a number is grouped as its country writes it', () => {
   const written = {
@@ -19,4 +19,51 @@ test('a number is grouped as its country writes it', () => {
     '': '',
   };
   for (const [number, expected] of Object.entries(written)) assert.equal(writtenPhone(number), expected);
+});
+
+test('a number has one key, however it is written', () => {
+  const keys = {
+    '48601700800': [
+      ['48', '601700800'],
+      ['4', '8601700800'],
+    ],
+    '49601700800': [
+      ['49', '601700800'],
+      ['49', '0601700800'],
+    ],
+    '33612345678': [
+      ['33', '612345678'],
+      ['33', '0612345678'],
+    ],
+    // There the zero belongs to it.
+    '390612345678': [['39', '0612345678']],
+    '79161234567': [
+      ['7', '9161234567'],
+      ['7', '89161234567'],
+    ],
+    '12125551234': [
+      ['1', '2125551234'],
+      ['1', '12125551234'],
+    ],
+    // No number anywhere.
+    '480601700800': [['48', '0601700800']],
+  };
+  for (const [key, all] of Object.entries(keys))
+    for (const [phonePrefix = '', phoneNumber = ''] of all)
+      assert.equal(phoneKey({ phonePrefix, phoneNumber }), key, `${phonePrefix} ${phoneNumber}`);
+});
+
+test('a text means a number with and without its country code', () => {
+  const number = { phonePrefix: '49', phoneNumber: '1711234567' };
+  for (const text of [
+    '1711234567',
+    '0171 1234567',
+    '491711234567',
+    '+49 171 1234567',
+    '+49 (0) 171 1234567',
+    '00491711234567',
+  ])
+    assert.ok(meansPhone(text, number), text);
+  for (const text of ['1711234568', '+48 171 1234567', '711234567', '+1711234567'])
+    assert.ok(!meansPhone(text, number), text);
 });

@@ -9,6 +9,24 @@ export function validPhone({ phonePrefix, phoneNumber }: Phone): Phone | null {
     : null;
 }
 
+/**
+ * The digits of a number with its country code: the same for every way to write it, `48 601 700 800`, `4 8601700800`,
+ * `48 0601700800`. What can be no number keeps its digits as they are.
+ */
+export function phoneKey(written: Phone): string {
+  const { phonePrefix, phoneNumber } = validPhone(written) ?? written;
+  return phonePrefix + phoneNumber;
+}
+
+/** Whether a text means a number, however it writes it: `601 700 800`, `48601700800`, `+48 601 700 800`, `0048601700800`. */
+export function meansPhone(text: string, number: Phone): boolean {
+  const { phonePrefix } = validPhone(number) ?? number;
+  const [, abroad, digits = ''] = /^(\+|00)?(.*)$/.exec(text.replace(/[^\d+]/g, '')) ?? [];
+  const key = phoneKey(number);
+  if (abroad) return readPhone(`+${digits}`) === `+${key}` || digits === key;
+  return digits === key || phoneKey({ phonePrefix, phoneNumber: digits }) === key;
+}
+
 /** What somebody wrote with the country code in front, as E.164; null when there can be no such number. */
 export function readPhone(text: string): string | null {
   const phone = parsePhone(text);

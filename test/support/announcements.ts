@@ -1,5 +1,6 @@
 /** Announcements for tests: a partner with a profile, a whole text, and the sandbox provider's webhooks. */
-import { createSandbox, type Sandbox, type SandboxEvent } from '../../src/adapters/payment/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../src/adapters/payment/sandbox.ts';
+import type { SandboxEvent } from '../../src/adapters/payment/sandboxWords.ts';
 import type { AnnouncementBody } from '../../src/contract/announcementBody.ts';
 import { databaseOf } from '../../src/server/db/database.ts';
 import { createSandboxMemory } from '../../src/server/features/payments/sandboxMemory.ts';

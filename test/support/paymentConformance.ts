@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { test } from 'vitest';
 import type {
   CheckoutOrder,
@@ -21,6 +22,8 @@ export interface ProviderUnderTest {
   dispute(session: string): Promise<string>;
   /** What is told of a dispute that now stands so. */
   disputeWebhook(dispute: string, as: 'open' | 'won' | 'lost', session: string, at: number): Promise<Webhook>;
+  /** Any body with the provider's own signature. */
+  sign(body: string, at: number): Webhook;
   now(): number;
 }
 export interface Webhook {
@@ -122,9 +125,10 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
     });
   });
 
-  test(`${name}: what nobody made is an error, no state`, async () => {
+  test(`${name}: what nobody made is unknown, when it is asked about and when it is to end`, async () => {
     const { provider } = await make();
-    await assert.rejects(provider.sessionState(`cs_${randomUUID()}`));
+    assert.deepEqual(await provider.sessionState(`cs_${randomUUID()}`), { state: 'unknown' });
+    assert.deepEqual(await provider.expireSession(`cs_${randomUUID()}`), { state: 'unknown' });
   });
 
   test(`${name}: money goes back once for a key, and the list has both ways of it`, async () => {
@@ -235,5 +239,62 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
     refused(body, { [header]: signature.replace(/v1=.{4}/, 'v1=0000') });
     refused(body, headers, now + 302_000);
     assert.ok(own.provider.verifyWebhook(body, headers, now + 299_000));
+    refused(body, headers, now - 302_000);
+    assert.ok(own.provider.verifyWebhook(body, headers, now - 299_000));
+  });
+
+  test(`${name}: a signature of any shape is nobody's word, and no error`, async () => {
+    const own = await make();
+    const now = own.now();
+    const { session } = await paidCheckout(own);
+    const { body, headers } = await own.webhook('paid', session, now);
+    const [header = '', signature = ''] = Object.entries(headers)[0] ?? [];
+    const [time = '', hex = ''] = signature.split(',v1=');
+    const part = fc.constantFrom(
+      ...['t', 't=', 't=1', 't=x', 't=-1', 't=1e99', time, 'v1', 'v1=', 'v1=00', `v0=${hex}`, `v1=${hex}0`],
+      ...['v1=ü', '=', ',', '', ' ', 'scheme=1'],
+    );
+    const shapes = fc.oneof(
+      fc.array(part, { maxLength: 5 }).map((parts) => parts.join(',')),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.string()),
+      fc.constantFrom(undefined, null, 1, {}),
+    );
+    fc.assert(
+      fc.property(shapes, (shape) => own.provider.verifyWebhook(body, { [header]: shape }, now) === null),
+      { numRuns: 500, seed: 20_261_128 },
+    );
+  });
+
+  test(`${name}: a signed body that says nothing is no event, and no error`, async () => {
+    const own = await make();
+    const now = own.now();
+    const { session } = await paidCheckout(own);
+    const { body } = await own.webhook('paid', session, now);
+    const read = (text: string) => {
+      const signed = own.sign(text, now);
+      return own.provider.verifyWebhook(text, signed.headers, now);
+    };
+    assert.ok(read(body));
+    for (const odd of ['', 'null', '1', '"paid"', '[]', '{}', '{', '{"id":null}', '{"id":"evt_1","type":7}'])
+      assert.equal(read(odd), null, odd);
+    // Each value of it in turn is something else, at every depth: it is read as an event, or not at all.
+    const paths: PropertyKey[][] = [];
+    const walk = (value: unknown, at: PropertyKey[]): void => {
+      paths.push(at);
+      if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) walk(inner, [...at, key]);
+    };
+    walk(JSON.parse(body), []);
+    for (const at of paths.slice(1))
+      for (const odd of [null, 7, -1, 0.5, 1e300, 'x', 'a\0b', 'x'.repeat(3_000), [], {}, true]) {
+        const whole = JSON.parse(body);
+        const key = at.at(-1) as string;
+        const holder = at.slice(0, -1).reduce((one, name) => one[name as string], whole);
+        holder[key] = odd;
+        const event = read(JSON.stringify(whole));
+        const stored = JSON.stringify(event);
+        assert.ok(!stored.includes('\\u0000') && stored.length < 2_000, `${at.join('.')}: ${stored}`);
+      }
   });
 }

@@ -425,7 +425,7 @@ export function permissionRows(world: () => World): Row[] {
       door: 'anyone',
       send: () => ({ params: { provider: 'sandbox' }, body: {} }),
       // Let in is only what is signed.
-      in: [403],
+      in: [400],
     },
     {
       route: 'POST /api/payment/webhook/{provider}',

@@ -3745,7 +3745,7 @@ export interface components {
             errors?: {
                 path: string;
                 /** @enum {string} */
-                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
+                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "paidForInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
                 detail: string;
             }[];
             requestId?: string;
@@ -4291,7 +4291,7 @@ export interface components {
         };
         HistoryEntry: {
             /** @enum {string} */
-            kind: "add" | "duplicate" | "checkout" | "cancelCheckout" | "checkoutExpired" | "paid" | "approve" | "reject" | "giveUpFix" | "fix" | "edit" | "editForPayment" | "approveRevision" | "rejectRevision" | "expiryNotice" | "end" | "hide" | "show" | "removePhoto" | "block" | "appeal" | "appealRejected" | "appealUpheld" | "delete" | "undoDelete";
+            kind: "add" | "duplicate" | "checkout" | "cancelCheckout" | "checkoutExpired" | "paid" | "takeBack" | "approve" | "reject" | "giveUpFix" | "fix" | "edit" | "editForPayment" | "approveRevision" | "rejectRevision" | "expiryNotice" | "end" | "hide" | "show" | "removePhoto" | "block" | "appeal" | "appealRejected" | "appealUpheld" | "delete" | "undoDelete";
             /**
              * @description In which role; never who of the staff.
              * @enum {string}
@@ -12067,6 +12067,7 @@ export interface operations {
     announcementsCountOfPhone: {
         parameters: {
             query: {
+                /** @description A phone number as its country writes it, or with the country code in front: 601 700 800, +48601700800. */
                 phoneNumber: string;
             };
             header?: {
@@ -22663,7 +22664,7 @@ export interface operations {
                             /** @enum {string} */
                             column: "name" | "phone" | "email" | "note";
                             /** @enum {string} */
-                            code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
+                            code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "paidForInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
                             /** @description A sentence for people, in the language of the caller. */
                             detail: string;
                         }[];
@@ -36113,7 +36114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,12 +1,18 @@
+import { PaymentProviderError } from '../../domain/payments/providerError.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** The provider of a copy: it opens and ends nothing, gives nothing back, and believes nobody who says that something was paid. */
 export function createClosedProvider(): PaymentProvider {
+  const name = 'copy';
   const refuse = async () => {
-    throw new Error('This Palmora is a copy (COPY=1): it moves no money and asks no provider.');
+    throw new PaymentProviderError(
+      name,
+      'refused',
+      'this Palmora is a copy (COPY=1): it moves no money and asks no provider',
+    );
   };
   return {
-    name: 'copy',
+    name,
     createCustomer: refuse,
     customerPortal: refuse,
     createSession: refuse,

@@ -1,5 +1,6 @@
 /** Both providers by one list of what a provider does; what only Stripe does after it. */
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import {
   type StripeStandIn,
@@ -7,10 +8,17 @@ import {
   STRIPE_WEBHOOK_SECRET,
   stripeStandIn,
 } from '../../../test/support/outside/stripe.ts';
-import { type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
+import { type Fault, type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
 import { testPaymentProvider } from '../../../test/support/paymentConformance.ts';
-import type { CheckoutOrder } from './provider.ts';
-import { createSandbox, type SandboxCheckout, type SandboxDispute, type SandboxRefund } from './sandbox.ts';
+import type { CheckoutOrder, PaymentProvider } from './provider.ts';
+import {
+  createSandbox,
+  type SandboxCheckout,
+  type SandboxDispute,
+  type SandboxRefund,
+  SIGNATURE_HEADER,
+} from './sandbox.ts';
+import { PaymentProviderError, type ProviderFailure } from '../../domain/payments/providerError.ts';
 import { createStripe } from './stripe.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 9);
@@ -105,6 +113,11 @@ testPaymentProvider('sandbox', async () => {
       const type = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const;
       return provider.webhook(type[as], { ...orderOf(session), reference }, at);
     },
+    sign(body, at) {
+      const time = Math.floor(at / 1000);
+      const signature = createHmac('sha256', 'of the test').update(`webhook.${time}.${body}`).digest('hex');
+      return { body, headers: { [SIGNATURE_HEADER]: `t=${time},v1=${signature}` } };
+    },
   };
 });
 
@@ -115,7 +128,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 beforeEach(() => {
-  stripe = stripeStandIn(now);
+  stripe = stripeStandIn(now, ['cus_of_anna']);
   standIn.reset();
 });
 const stripeProvider = () =>
@@ -138,6 +151,7 @@ testPaymentProvider('Stripe', async () => ({
     if (as !== 'open') stripe.closeDispute(dispute, as);
     return stripe.webhook(`charge.dispute.${as === 'open' ? 'created' : 'closed'}`, dispute, at);
   },
+  sign: stripe.sign,
 }));
 
 const ORDER: CheckoutOrder = {
@@ -223,9 +237,48 @@ test('Stripe: a bank that only asks takes nothing', async () => {
   assert.deepEqual(moved, ['payment']);
 });
 
-test('Stripe: a wrong key, a fault of theirs, or silence is an error that says so', async () => {
-  const wrong = createStripe({ secretKey: 'sk_wrong', webhookSecret: 'whsec_x', apiBase: standIn.base });
-  await assert.rejects(wrong.createSession(ORDER), /Invalid API Key/);
-  standIn.always({ status: 500, body: { error: { type: 'api_error', message: 'Sorry.' } } });
-  await assert.rejects(stripeProvider().createSession(ORDER));
+test('Stripe: whatever keeps it from doing what it is asked has a name, and is an error of ours alone', async () => {
+  const { orderId } = ORDER;
+  const asked: ((provider: PaymentProvider) => Promise<unknown>)[] = [
+    (provider) => provider.createCustomer({ userId: 'u', email: 'anna@example.org', locale: 'pl' }),
+    (provider) =>
+      provider.customerPortal({ customer: 'cus_1', locale: 'pl', returnUrl: 'https://a.example' }),
+    (provider) => provider.createSession(ORDER),
+    (provider) => provider.sessionState('cs_1'),
+    (provider) => provider.expireSession('cs_1'),
+    (provider) => provider.refund({ orderId, reference: 'pi_1', amount: 1, currency: 'PLN', key: 'k' }),
+  ];
+  const error = (type: string, rest = {}) => ({ error: { type, message: 'Sorry.', ...rest } });
+  const faults: [fault: Fault, failure: ProviderFailure, of?: readonly number[]][] = [
+    [{ status: 401, body: error('invalid_request_error') }, 'key'],
+    [{ status: 403, body: error('invalid_request_error') }, 'key'],
+    [{ status: 429, body: error('invalid_request_error', { code: 'rate_limit' }) }, 'limit'],
+    [{ status: 500, body: error('api_error') }, 'down'],
+    [{ status: 503, body: error('api_error') }, 'down'],
+    ['hangUp', 'down'],
+    [{ status: 400, body: error('invalid_request_error') }, 'refused', [0, 1, 2, 3, 4]],
+    [
+      { status: 404, body: error('invalid_request_error', { code: 'resource_missing', param: 'customer' }) },
+      'unknownCustomer',
+      [0, 1, 2],
+    ],
+  ];
+  for (const [fault, failure, of = asked.keys()] of faults) {
+    standIn.always(fault);
+    for (const index of of) {
+      const thrown = await asked[index]?.(stripeProvider()).catch((one) => one);
+      assert.ok(thrown instanceof PaymentProviderError, `${failure} ${index}: ${thrown}`);
+      assert.equal(thrown.failure, failure, `${index}`);
+      assert.deepEqual(Object.keys(thrown).sort(), ['failure', 'name'], 'nothing of Stripe’s goes further');
+    }
+  }
+});
+
+test('Stripe: a customer in the place of one that is forgotten is another one', async () => {
+  const provider = stripeProvider();
+  const account = { userId: 'u', email: 'anna@example.org', locale: 'pl' } as const;
+  const first = await provider.createCustomer(account);
+  const second = await provider.createCustomer({ ...account, forgotten: first });
+  assert.notEqual(second, first);
+  assert.equal(await provider.createCustomer({ ...account, forgotten: first }), second);
 });

@@ -34,9 +34,12 @@ export interface Movement {
   currency: string;
 }
 
-/** How a checkout stands at the provider. `processing`: paid for in a way that takes its time, and may still fail. */
+/**
+ * How a checkout stands at the provider. `processing`: paid for in a way that takes its time, and may still fail. `unknown`: the
+ * provider knows no such checkout, as when it was made with the keys of another account.
+ */
 export type CheckoutState =
-  | { state: 'open' | 'processing' | 'expired' }
+  | { state: 'open' | 'processing' | 'expired' | 'unknown' }
   | { state: 'paid'; payment: Movement };
 
 /** What happened to an order's money, by the provider's word. */
@@ -76,12 +79,24 @@ export interface RefundRefused {
   refused: string;
 }
 
-/** The port of payments. Nothing of it may be called inside a transaction. */
+/**
+ * The port of payments. Nothing of it may be called inside a transaction. What it does not do it says by a
+ * `PaymentProviderError` (domain/payments/providerError.ts).
+ */
 export interface PaymentProvider {
   /** The word in the webhook's address. */
   name: string;
-  /** Makes the customer that an account is; asked again for the same account it answers the same one. */
-  createCustomer(account: { userId: string; email: string; locale: Locale }): Promise<string>;
+  /**
+   * Makes the customer that an account is; asked again for the same account it answers the same one, but another
+   * one than `forgotten`.
+   */
+  createCustomer(account: {
+    userId: string;
+    email: string;
+    locale: Locale;
+    /** The customer it was until now, whom the provider does not know any more. */
+    forgotten?: string | undefined;
+  }): Promise<string>;
   /** Opens the provider's own page of a customer: how they are billed, and what they paid. */
   customerPortal(opened: {
     customer: string;
@@ -100,7 +115,10 @@ export interface PaymentProvider {
    * @returns the refund, whose arrival is told by webhooks, or why asking again is no use
    */
   refund(payment: Movement & { orderId: string; key: string }): Promise<Movement | RefundRefused>;
-  /** The event of a webhook, or null when its signature is not the provider's or too old. `now` in epoch ms. */
+  /**
+   * The event of a webhook, or null when its signature is not the provider's, too old or of a time to come, or when it
+   * says nothing that can be read. `now` in epoch ms.
+   */
   verifyWebhook(rawBody: string, headers: Record<string, unknown>, now: number): PaymentEvent | null;
   /** Everything moved from `from` until before `to` (epoch ms), as the provider's own list says. */
   movements(from: number, to: number): AsyncIterable<ListedMovement>;

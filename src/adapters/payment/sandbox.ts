@@ -1,13 +1,17 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import type { Locale } from '../../domain/locales.ts';
-import type {
-  CheckoutOrder,
-  CheckoutState,
-  ListedMovement,
-  Movement,
-  PaymentEvent,
-  PaymentProvider,
-} from './provider.ts';
+import type { CheckoutOrder, CheckoutState, ListedMovement, Movement, PaymentProvider } from './provider.ts';
+import {
+  disputeName,
+  paymentOf,
+  PortalToken,
+  readEvent,
+  refundName,
+  type SandboxEvent,
+  SessionToken,
+} from './sandboxWords.ts';
+import { parsed } from './signedBody.ts';
 
 /*
  * The built-in provider that takes no money. A checkout is a signed text in the address of its page; what became of it
@@ -90,18 +94,6 @@ export interface SandboxMemory {
   disputedBetween(from: number, to: number): Promise<SandboxDispute[]>;
 }
 
-export const SANDBOX_EVENTS = [
-  'paid',
-  'failed',
-  'expired',
-  'refunded',
-  'refundFailed',
-  'disputed',
-  'disputeWon',
-  'disputeLost',
-] as const;
-export type SandboxEvent = (typeof SANDBOX_EVENTS)[number];
-
 export interface Sandbox extends PaymentProvider {
   /** The checkout that an address carries, or null when we did not sign it. */
   readSession(token: string): SandboxSession | null;
@@ -130,17 +122,6 @@ export interface Sandbox extends PaymentProvider {
 export const SIGNATURE_HEADER = 'palmora-signature';
 const TOLERANCE_MS = 5 * 60_000;
 
-const paymentOf = ({ orderId, amount, currency }: Omit<Movement, 'reference'> & { orderId: string }) => ({
-  reference: `pay_${orderId}`,
-  amount,
-  currency,
-});
-/** The name of an order's refund, by how many were made before it. */
-const refundName = (orderId: string, before: number): string =>
-  `re_${orderId}${before === 0 ? '' : `_${before + 1}`}`;
-/** The same of a dispute. */
-const disputeName = (orderId: string, before: number): string =>
-  `dp_${orderId}${before === 0 ? '' : `_${before + 1}`}`;
 const orderOf = (session: string) => session.replace(/^cs_/, '');
 
 export interface SandboxParts {
@@ -160,15 +141,16 @@ export function createSandbox({ secret, checkoutUrl, portalUrl, memory }: Sandbo
     const payload = Buffer.from(JSON.stringify(what)).toString('base64url');
     return `${payload}.${sign(purpose, payload).toString('base64url')}`;
   };
-  const read = <T>(purpose: string, token: string): T | null => {
+  const read = <T extends z.ZodType>(purpose: string, token: string, shape: T): z.output<T> | null => {
     const [payload = '', signature = ''] = token.split('.');
     if (!equal(Buffer.from(signature, 'base64url'), sign(purpose, payload))) return null;
-    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as T;
+    return shape.safeParse(parsed(Buffer.from(payload, 'base64url').toString('utf8'))).data ?? null;
   };
 
   async function sessionState(session: string): Promise<CheckoutState> {
     const checkout = await memory.find(orderOf(session));
-    if (!checkout) throw new Error(`no such checkout: ${session}`);
+    // Made by another adapter, or before there was a memory.
+    if (!checkout) return { state: 'unknown' };
     return checkout.state === 'paid'
       ? { state: 'paid', payment: paymentOf(checkout) }
       : { state: checkout.state };
@@ -214,9 +196,9 @@ export function createSandbox({ secret, checkoutUrl, portalUrl, memory }: Sandbo
         yield { kind: 'dispute', ...dispute };
     },
     readSession(token) {
-      return read<SandboxSession>('session', token);
+      return read('session', token, SessionToken) satisfies SandboxSession | null;
     },
-    readPortal: (token) => read<SandboxPortal>('portal', token),
+    readPortal: (token) => read('portal', token, PortalToken) satisfies SandboxPortal | null,
     paymentsOf: memory.paymentsOf,
     async pay(orderId) {
       await memory.end(orderId, 'paid');
@@ -237,40 +219,6 @@ export function createSandbox({ secret, checkoutUrl, portalUrl, memory }: Sandbo
       return readEvent(rawBody);
     },
   };
-}
-
-/** What a body says whose signature was ours. */
-function readEvent(rawBody: string): PaymentEvent {
-  const { id, type, reference, ...money } = JSON.parse(rawBody) as {
-    id: string;
-    type: string;
-    orderId: string;
-    amount: number;
-    currency: string;
-    reference?: string;
-  };
-  const known = SANDBOX_EVENTS.find((one) => one === type) ?? null;
-  const event = { eventId: id, orderId: money.orderId, payment: `pay_${money.orderId}` };
-  const movement = (first: string): Movement => ({
-    reference: reference ?? first,
-    amount: money.amount,
-    currency: money.currency,
-  });
-  switch (known) {
-    case null:
-      return { ...event, fact: null };
-    case 'paid':
-      return { ...event, fact: { type: known, payment: paymentOf(money) } };
-    case 'refunded':
-    case 'refundFailed':
-      return { ...event, fact: { type: known, refund: movement(refundName(money.orderId, 0)) } };
-    case 'disputed':
-    case 'disputeWon':
-    case 'disputeLost':
-      return { ...event, fact: { type: known, dispute: movement(disputeName(money.orderId, 0)) } };
-    default:
-      return { ...event, fact: { type: known } };
-  }
 }
 
 function equal(one: Buffer, other: Buffer): boolean {

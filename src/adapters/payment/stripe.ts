@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Locale } from '../../domain/locales.ts';
-import type {
-  CheckoutOrder,
-  CheckoutState,
-  DisputeFact,
-  ListedMovement,
-  Movement,
-  PaymentEvent,
-  PaymentFact,
-  PaymentProvider,
-} from './provider.ts';
+import { PaymentProviderError, type ProviderFailure } from '../../domain/payments/providerError.ts';
+import type { CheckoutOrder, CheckoutState, ListedMovement, PaymentProvider } from './provider.ts';
+import { isSigned, readEvent } from './stripeEvents.ts';
+import { hasFailed, idOf, movementOf, stateOf, takesMoney } from './stripeObjects.ts';
 
 /*
  * Stripe: its hosted Checkout takes the money of one payment. Every object that is made for an order names it in its
@@ -28,7 +22,6 @@ export interface StripeParts {
 /** The version whose answers and events are read here; the endpoint of the webhooks has to be of the same. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-const TOLERANCE_SECONDS = 300;
 /** Stripe takes no checkout that ends within 30 minutes of its making; ours is made within two minutes of the order. */
 const LONGER_MS = 2 * 60_000;
 /** What is no better when it is asked again. */
@@ -45,29 +38,36 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeParts)
     ...addressOf(apiBase),
   });
   const { sessions } = stripe.checkout;
-  const sessionState = async (session: string) =>
-    stateOf(await sessions.retrieve(session, { expand: ['payment_intent'] }));
+  const sessionState = async (session: string): Promise<CheckoutState> => {
+    try {
+      return stateOf(await sessions.retrieve(session, { expand: ['payment_intent'] }));
+    } catch (error) {
+      if (isMissing(error)) return { state: 'unknown' };
+      throw providerError(error);
+    }
+  };
 
   return {
     name: 'stripe',
-    async createCustomer({ userId, email, locale }) {
-      const { id } = await stripe.customers.create(
+    async createCustomer({ userId, email, locale, forgotten }) {
+      const key = forgotten === undefined ? userId : `${userId} after ${forgotten}`;
+      const made = stripe.customers.create(
         { email, preferred_locales: [LOCALES[locale]], metadata: { userId } },
-        { idempotencyKey: `customer ${userId}` },
+        { idempotencyKey: `customer ${key}` },
       );
-      return id;
+      return (await made.catch(fail)).id;
     },
     async customerPortal({ customer, locale, returnUrl }) {
-      const { url } = await stripe.billingPortal.sessions.create(
+      const opened = stripe.billingPortal.sessions.create(
         { customer, locale: LOCALES[locale], return_url: returnUrl },
         { idempotencyKey: `portal ${randomUUID()}` },
       );
-      return url;
+      return (await opened.catch(fail)).url;
     },
     async createSession(order) {
-      const { id, url } = await sessions.create(checkoutOf(order), {
-        idempotencyKey: `checkout ${order.orderId}`,
-      });
+      // Another customer's checkout is another one: whoever is asked for an order again may have been forgotten meanwhile.
+      const idempotencyKey = `checkout ${order.orderId} ${order.customer}`;
+      const { id, url } = await sessions.create(checkoutOf(order), { idempotencyKey }).catch(fail);
       if (!url) throw new Error(`Stripe gave no address for the checkout of order ${order.orderId}`);
       return { url, session: id };
     },
@@ -77,7 +77,7 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeParts)
         return stateOf(await sessions.expire(session));
       } catch (error) {
         // One that is over cannot be ended: how it stands says why.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw providerError(error);
         return sessionState(session);
       }
     },
@@ -90,21 +90,11 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeParts)
         return movementOf(refund);
       } catch (error) {
         if (REFUSALS.some((kind) => error instanceof kind)) return { refused: (error as Error).message };
-        throw error;
+        throw providerError(error);
       }
     },
     verifyWebhook(rawBody, headers, now) {
-      const signature = headers['stripe-signature'];
-      if (typeof signature !== 'string') return null;
-      try {
-        const { webhooks } = stripe;
-        return readEvent(
-          webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now),
-        );
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
-      }
+      return isSigned(rawBody, headers['stripe-signature'], webhookSecret, now) ? readEvent(rawBody) : null;
     },
     async *movements(from, to): AsyncIterable<ListedMovement> {
       const created = { gte: Math.floor(from / 1000), lt: Math.floor(to / 1000) };
@@ -154,6 +144,25 @@ function checkoutOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   };
 }
 
+/** Stripe knows nothing by a name that it was asked for. */
+const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+const providerError = (error: unknown) => new PaymentProviderError('Stripe', failureOf(error), error);
+
+function fail(error: unknown): never {
+  throw providerError(error);
+}
+
+function failureOf(error: unknown): ProviderFailure {
+  const { errors } = Stripe;
+  if (isMissing(error) && error.param === 'customer') return 'unknownCustomer';
+  if (error instanceof errors.StripeAuthenticationError) return 'key';
+  if (error instanceof errors.StripePermissionError) return 'key';
+  if (error instanceof errors.StripeRateLimitError) return 'limit';
+  return REFUSALS.some((kind) => error instanceof kind) ? 'refused' : 'down';
+}
+
 const LOCALES = {
   pl: 'pl',
   en: 'en',
@@ -163,95 +172,6 @@ const LOCALES = {
   ru: 'ru',
   es: 'es',
 } as const satisfies Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>;
-
-function stateOf(session: Stripe.Checkout.Session): CheckoutState {
-  if (session.payment_status === 'paid') return { state: 'paid', payment: paymentOf(session) };
-  if (session.status === 'open') return { state: 'open' };
-  // Paid for in a way that takes days; until then it is neither paid nor free to be paid again.
-  return { state: session.status === 'complete' && !hasComeToNothing(session) ? 'processing' : 'expired' };
-}
-
-/** Such a payment that failed, by its intent where that was asked for. */
-function hasComeToNothing({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
-  if (intent === null || typeof intent === 'string') return false;
-  return intent.status === 'requires_payment_method' || intent.status === 'canceled';
-}
-
-const paymentOf = (session: Stripe.Checkout.Session): Movement => ({
-  reference: idOf(session.payment_intent) ?? session.id,
-  amount: session.amount_total ?? 0,
-  currency: (session.currency ?? '').toUpperCase(),
-});
-
-const movementOf = ({ id, amount, currency }: Stripe.Refund | Stripe.Dispute): Movement => ({
-  reference: id,
-  amount,
-  currency: currency.toUpperCase(),
-});
-
-const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
-
-/** A bank that only asks takes nothing. */
-const takesMoney = ({ status }: Stripe.Dispute) => !status.startsWith('warning_') && status !== 'prevented';
-
-const idOf = (named: string | { id: string } | null): string | null =>
-  typeof named === 'string' ? named : (named?.id ?? null);
-
-/** What an event says of ours; those of other kinds say nothing. */
-function readEvent(event: Stripe.Event): PaymentEvent {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired': {
-      const session = event.data.object;
-      return {
-        eventId: event.id,
-        orderId: session.client_reference_id,
-        payment: idOf(session.payment_intent),
-        fact: factOfSession(event.type, session),
-      };
-    }
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      const refund = event.data.object;
-      return {
-        eventId: event.id,
-        orderId: refund.metadata?.orderId ?? null,
-        payment: idOf(refund.payment_intent),
-        fact: { type: hasFailed(refund) ? 'refundFailed' : 'refunded', refund: movementOf(refund) },
-      };
-    }
-    case 'charge.dispute.created':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.closed': {
-      const dispute = event.data.object;
-      const type = factOfDispute(dispute);
-      return {
-        eventId: event.id,
-        orderId: null,
-        payment: idOf(dispute.payment_intent),
-        fact: type && { type, dispute: movementOf(dispute) },
-      };
-    }
-    default:
-      return { eventId: event.id, orderId: null, payment: null, fact: null };
-  }
-}
-
-function factOfDispute(dispute: Stripe.Dispute): DisputeFact | null {
-  if (!takesMoney(dispute)) return null;
-  if (dispute.status === 'won') return 'disputeWon';
-  return dispute.status === 'lost' ? 'disputeLost' : 'disputed';
-}
-
-function factOfSession(type: string, session: Stripe.Checkout.Session): PaymentFact | null {
-  if (session.payment_status === 'paid') return { type: 'paid', payment: paymentOf(session) };
-  // Either way nobody can pay it any more.
-  if (type.endsWith('expired') || type.endsWith('failed')) return { type: 'expired' };
-  return null;
-}
 
 export function addressOf(
   apiBase: string | undefined,

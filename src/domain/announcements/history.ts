@@ -7,6 +7,7 @@ export const HISTORY_KINDS = [
   'cancelCheckout',
   'checkoutExpired',
   'paid',
+  'takeBack',
   'approve',
   'reject',
   'giveUpFix',

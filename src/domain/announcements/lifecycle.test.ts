@@ -46,6 +46,12 @@ const checkout = (purpose: 'add' | 'extend' | 'activate' | 'promote', days = 90)
   days,
 });
 
+const takeBack = (
+  purpose: 'add' | 'extend' | 'activate' | 'promote',
+  days = 5,
+  daysAfter = 0,
+): AnnouncementEvent => ({ type: 'takeBack', purpose, days, daysAfter });
+
 const EVENTS: Record<AnnouncementEventName, AnnouncementEvent> = {
   add: { type: 'add' },
   duplicate: { type: 'duplicate', of: 'EXPIRED' },
@@ -59,6 +65,10 @@ const EVENTS: Record<AnnouncementEventName, AnnouncementEvent> = {
   'paid:extend': paid('extend'),
   'paid:activate': paid('activate'),
   'paid:promote': paid('promote'),
+  'takeBack:add': takeBack('add'),
+  'takeBack:extend': takeBack('extend'),
+  'takeBack:activate': takeBack('activate'),
+  'takeBack:promote': takeBack('promote'),
   approve: { type: 'approve' },
   reject: { type: 'reject' },
   fix: { type: 'fix' },
@@ -76,6 +86,15 @@ const EVENTS: Record<AnnouncementEventName, AnnouncementEvent> = {
   erase: { type: 'erase' },
 };
 
+/** More of it is left. */
+const SHORTENED = {
+  IN_REVIEW: 'IN_REVIEW',
+  TO_FIX: 'TO_FIX',
+  ACTIVE: 'ACTIVE',
+  BLOCKED: 'BLOCKED',
+  DELETED: 'DELETED',
+};
+
 /** Every pair that leads somewhere at NOW; a pair that is not here is refused with notAllowed, or refund if paid. */
 const LEADS: Partial<Record<AnnouncementEventName, Partial<Record<AnnouncementStatus | 'none', string>>>> = {
   add: { none: 'DRAFT' },
@@ -90,6 +109,9 @@ const LEADS: Partial<Record<AnnouncementEventName, Partial<Record<AnnouncementSt
   'paid:extend': { ACTIVE: 'ACTIVE', EXPIRED: 'ACTIVE' },
   'paid:activate': { ACTIVE: 'ACTIVE', EXPIRED: 'ACTIVE' },
   'paid:promote': { ACTIVE: 'ACTIVE' },
+  'takeBack:add': SHORTENED,
+  'takeBack:extend': SHORTENED,
+  'takeBack:activate': SHORTENED,
   approve: { IN_REVIEW: 'ACTIVE' },
   reject: { IN_REVIEW: 'TO_FIX' },
   fix: { TO_FIX: 'IN_REVIEW' },
@@ -118,6 +140,7 @@ const BY: Partial<Record<AnnouncementEvent['type'], AnnouncementActor[]>> = {
   cancelCheckout: ['partner', 'paymentProvider'],
   checkoutExpired: ['clock'],
   paid: ['paymentProvider'],
+  takeBack: ['paymentProvider', 'moderator'],
   approve: ['moderator', 'automaticChecks'],
   reject: ['moderator'],
   giveUpFix: ['clock'],

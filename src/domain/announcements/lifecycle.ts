@@ -59,6 +59,11 @@ export type AnnouncementEvent =
    * (automatic checks clean and MODERATION=auto); without a pending revision it is left unread.
    */
   | { type: 'paid'; purpose: OrderPurpose; days: number; passes: boolean }
+  /**
+   * What was paid for it has gone back: as much of the `days` (or of the promotion) as is left goes as well. `daysAfter`: what
+   * was bought after them and stands; time runs through what was bought first.
+   */
+  | { type: 'takeBack'; purpose: OrderPurpose; days: number; daysAfter: number }
   | { type: 'approve' }
   | { type: 'reject' }
   | { type: 'fix' }
@@ -81,9 +86,10 @@ export type AnnouncementEvent =
 
 /** An event's name in the rows; payments and checkouts carry what they are for. */
 export type AnnouncementEventName =
-  | Exclude<AnnouncementEvent['type'], 'checkout' | 'paid'>
+  | Exclude<AnnouncementEvent['type'], 'checkout' | 'paid' | 'takeBack'>
   | `checkout:${OrderPurpose}`
-  | `paid:${OrderPurpose}`;
+  | `paid:${OrderPurpose}`
+  | `takeBack:${OrderPurpose}`;
 
 /** `refund`: the money bought nothing and goes back; the state stays as it is. */
 export type Refusal = 'notAllowed' | 'tooEarly' | 'tooLate' | 'tooFarAhead' | 'refund';

@@ -19,6 +19,7 @@ interface Model {
   stack: AnnouncementStatus[];
   end: number;
   waitingDays: number;
+  promotedUntil: number;
   pending: 'REVIEW' | 'PAYMENT' | null;
   touched: number;
   deleted: number;
@@ -31,9 +32,9 @@ const top = (model: Model) => model.stack.at(-1) as AnnouncementStatus;
 
 /** Who says so: staff or what checks in its place, the provider, the clock; everything else is the partner's. */
 const SAID_BY: Record<Exclude<AnnouncementActor, 'partner'>, AnnouncementEvent['type'][]> = {
-  moderator: ['approve', 'reject', 'approveRevision', 'rejectRevision', 'block', 'appealUpheld'],
+  moderator: ['approve', 'reject', 'approveRevision', 'rejectRevision', 'block', 'appealUpheld', 'takeBack'],
   automaticChecks: ['approve'],
-  paymentProvider: ['paid', 'cancelCheckout'],
+  paymentProvider: ['paid', 'cancelCheckout', 'takeBack'],
   clock: ['end', 'checkoutExpired', 'removeIdleDraft', 'giveUpFix', 'erase'],
 };
 const NOT_PARTNERS = new Set(Object.values(SAID_BY).flat());
@@ -87,6 +88,8 @@ function act(model: Model, event: AnnouncementEvent, now: number): boolean {
       return true;
     case 'paid':
       return pay(model, event, now);
+    case 'takeBack':
+      return takeBack(model, event, now);
     case 'approve':
       if (status !== 'IN_REVIEW') return false;
       model.end = now + model.waitingDays * DAY;
@@ -142,6 +145,7 @@ function act(model: Model, event: AnnouncementEvent, now: number): boolean {
       if (event.type === 'appealUpheld') {
         model.fixEnd = now + 14 * DAY;
         if (top(model) === 'ACTIVE') model.end += now - model.blocked;
+        if (model.promotedUntil > model.blocked) model.promotedUntil += now - model.blocked;
       }
       lapse(model, now);
       return true;
@@ -161,7 +165,11 @@ function leave(model: Model, status: AnnouncementStatus): boolean {
 
 function pay(model: Model, event: AnnouncementEvent & { type: 'paid' }, now: number): boolean {
   const status = top(model);
-  if (event.purpose === 'promote') return status === 'ACTIVE';
+  if (event.purpose === 'promote') {
+    if (status !== 'ACTIVE') return false;
+    model.promotedUntil = Math.max(now, model.promotedUntil) + 7 * DAY;
+    return true;
+  }
   if (event.purpose === 'add') {
     if (status !== 'DRAFT' && status !== 'AWAITING_PAYMENT') return false;
     model.waitingDays = event.days;
@@ -180,6 +188,34 @@ function pay(model: Model, event: AnnouncementEvent & { type: 'paid' }, now: num
   model.end += event.days * DAY;
   if (model.pending === 'PAYMENT') model.pending = event.passes ? null : 'REVIEW';
   return true;
+}
+
+/** Takes the days of a purchase out of a row of days, each for what it was bought for, of which the first are gone. */
+function takeBack(model: Model, event: AnnouncementEvent & { type: 'takeBack' }, now: number): boolean {
+  const from = model.stack.includes('BLOCKED') ? model.blocked : now;
+  const own = (left: number) => Math.max(0, Math.min(left - event.daysAfter * DAY, event.days * DAY));
+  if (event.purpose === 'promote') {
+    const taken = own(model.promotedUntil - from);
+    model.promotedUntil -= taken;
+    return taken > 0;
+  }
+  // Under a block or a deletion.
+  const at = model.stack.findIndex(
+    (status) => !['BLOCKED', 'DELETED'].includes(status) && status !== 'DRAFT',
+  );
+  if (at < 0 || ['EXPIRED', 'AWAITING_PAYMENT'].includes(model.stack[at] ?? '')) return false;
+  if (model.waitingDays > 0) {
+    const taken = own(model.waitingDays * DAY) / DAY;
+    model.waitingDays -= taken;
+    if (model.waitingDays === 0) Object.assign(model, { end: 0 }).stack[at] = 'DRAFT';
+    return taken > 0;
+  }
+  const taken = own(model.end - from);
+  model.end -= taken;
+  // What is only deleted lapses when it comes back.
+  if (model.end <= from && taken > 0 && (at === model.stack.length - 1 || model.stack.includes('BLOCKED')))
+    model.stack[at] = 'EXPIRED';
+  return taken > 0;
 }
 
 function holds(state: AnnouncementState) {
@@ -226,6 +262,15 @@ const event: fc.Arbitrary<AnnouncementEvent> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('paid' as const), purpose, days, passes: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('takeBack' as const),
+      purpose,
+      days: fc.constantFrom(7, 30, 90, 180),
+      daysAfter: fc.constantFrom(0, 0, 7, 30, 90),
+    }),
   },
 );
 const wait = fc.oneof(
@@ -277,6 +322,7 @@ test('any sequence of events leads where the model says, and no payment is lost'
         stack: ['DRAFT'],
         end: 0,
         waitingDays: 0,
+        promotedUntil: 0,
         pending: null,
         touched: now,
         deleted: 0,
@@ -302,6 +348,7 @@ test('any sequence of events leads where the model says, and no payment is lost'
         assert.equal(state.status, top(model));
         assert.equal(state.expiresAt ?? 0, model.end);
         assert.equal(state.paidDays ?? 0, model.waitingDays);
+        assert.equal(Math.max(now, state.promotedUntil ?? 0), Math.max(now, model.promotedUntil));
         assert.equal(state.pendingRevision, model.pending);
         if (model.stack.includes('TO_FIX')) assert.equal(state.fixUntil, model.fixEnd);
         else assert.equal(state.fixUntil, null);

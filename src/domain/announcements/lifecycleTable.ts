@@ -9,6 +9,7 @@ import {
   DAY,
   statusAt,
 } from './lifecycle.ts';
+import { takenBack } from './takenBack.ts';
 
 /* The table of the announcement's life, and the rules its rows name. */
 
@@ -20,6 +21,9 @@ const passes: Condition = (_, event) => 'passes' in event && event.passes;
 const paidEditPasses: Condition = (state, event) =>
   state?.pendingRevision === 'PAYMENT' && passes(state, event);
 const wasBlocked: Condition = (state) => state?.blockedAt != null;
+
+const takesAll: Condition = (state, event) =>
+  state !== null && event.type === 'takeBack' && takenBack(state, event, 0)?.paidDays === null;
 
 const sourceUsable: Guard = (_, event) =>
   'of' in event && (event.of === 'BLOCKED' || event.of === 'DELETED') ? 'notAllowed' : null;
@@ -40,20 +44,31 @@ const editAwaitsReview: Guard = (state) => (state?.pendingRevision === 'REVIEW' 
 const stillRecoverable: Guard = (state, _, now) =>
   now < (state?.deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY ? null : 'tooLate';
 const lostForGood: Guard = (state, event, now) => (stillRecoverable(state, event, now) ? null : 'tooEarly');
+const somethingLeft: Guard = (state, event, now) =>
+  state && event.type === 'takeBack' && takenBack(state, event, now) ? null : 'notAllowed';
 const isIdle: Guard = (state, _, now) =>
   now < (state?.updatedAt ?? 0) + ANNOUNCEMENT.idleDraftDays * DAY ? 'tooEarly' : null;
 
 const beforeThat = (state: AnnouncementState | null) => state?.statusBefore ?? 'DRAFT';
 /** Whose block was wrong: as it was, since its time stood still. */
 const BEFORE_BLOCKING: Choice<AnnouncementWords> = {
-  among: ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'],
+  among: ['DRAFT', 'IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'],
   choose: beforeThat,
 };
 /** As it was, or EXPIRED if its time has run out. */
 const BEFORE_DELETION: Choice<AnnouncementWords> = {
-  among: ['DRAFT', ...BEFORE_BLOCKING.among],
+  among: BEFORE_BLOCKING.among,
   choose: (state, _, now) =>
     statusAt({ status: beforeThat(state), expiresAt: state?.expiresAt ?? null }, now),
+};
+
+/** What is left of its time without what was taken back. */
+const WHAT_IS_LEFT: Choice<AnnouncementWords> = {
+  among: ['ACTIVE', 'EXPIRED'],
+  choose: (state, event, now) => {
+    const left = state && event.type === 'takeBack' ? takenBack(state, event, now) : null;
+    return (left?.expiresAt ?? 0) > now ? 'ACTIVE' : 'EXPIRED';
+  },
 };
 
 const PARTNER: readonly AnnouncementActor[] = ['partner'];
@@ -63,6 +78,9 @@ const PROVIDER: readonly AnnouncementActor[] = ['paymentProvider'];
 /** The partner gives up, or the provider reports a page that can no longer be paid. */
 const PARTNER_OR_PROVIDER: readonly AnnouncementActor[] = ['partner', 'paymentProvider'];
 /** Days bought for a published one count whichever of the two it was when the checkout began. */
+const DAYS_BACK = ['takeBack:add', 'takeBack:extend', 'takeBack:activate'] as const;
+/** Whoever gave the money back: the provider says so, or an admin did it. */
+const GIVES_BACK: readonly AnnouncementActor[] = ['paymentProvider', 'moderator'];
 const MORE_DAYS = ['paid:extend', 'paid:activate'] as const;
 
 const ROWS: readonly Row<AnnouncementWords>[] = [
@@ -121,6 +139,24 @@ const ROWS: readonly Row<AnnouncementWords>[] = [
   { from: ['EXPIRED'], on: MORE_DAYS, by: PROVIDER, to: 'ACTIVE' },
   { from: ['ACTIVE'], on: ['checkout:promote'], by: PARTNER, to: 'SAME' },
   { from: ['ACTIVE'], on: ['paid:promote'], by: PROVIDER, to: 'SAME' },
+
+  { from: ['ACTIVE'], on: DAYS_BACK, by: GIVES_BACK, to: WHAT_IS_LEFT, guard: somethingLeft },
+  // What is not begun goes whole: nothing of it waits to be looked at any more.
+  { from: ['IN_REVIEW', 'TO_FIX'], on: DAYS_BACK, by: GIVES_BACK, to: 'DRAFT', when: takesAll },
+  {
+    from: ['IN_REVIEW', 'TO_FIX', 'BLOCKED', 'DELETED'],
+    on: DAYS_BACK,
+    by: GIVES_BACK,
+    to: 'SAME',
+    guard: somethingLeft,
+  },
+  {
+    from: [...BEFORE_BLOCKING.among, 'AWAITING_PAYMENT', 'BLOCKED', 'DELETED'],
+    on: ['takeBack:promote'],
+    by: GIVES_BACK,
+    to: 'SAME',
+    guard: somethingLeft,
+  },
 
   { from: ['DRAFT', 'TO_FIX'], on: ['edit'], by: PARTNER, to: 'SAME', effects: ['applyEdit'] },
   { from: ['ACTIVE'], on: ['edit'], by: PARTNER, to: 'ACTIVE', when: passes, effects: ['applyEdit'] },

@@ -13,6 +13,7 @@ import {
   statusAt,
 } from './lifecycle.ts';
 import { ANNOUNCEMENT_LIFECYCLE } from './lifecycleTable.ts';
+import { takenBack } from './takenBack.ts';
 
 export type Transition =
   | { ok: true; next: AnnouncementState; effects: Effect[]; row: Row<AnnouncementWords> }
@@ -62,6 +63,8 @@ function changes(
       return { checkoutUntil: null, pendingRevision: null };
     case 'paid':
       return paid(state, event, to, now);
+    case 'takeBack':
+      return withoutBought(state, event, now);
     case 'approve':
       return { paidDays: null, publishedAt: now, expiresAt: now + (state.paidDays ?? 0) * DAY };
     case 'reject':
@@ -70,13 +73,7 @@ function changes(
       return { fixUntil: null };
     case 'giveUpFix':
       // Paid again it begins anew: nothing of what was refused is shown to anybody.
-      return {
-        ...(state.status === 'DELETED' && { statusBefore: 'DRAFT' }),
-        fixUntil: null,
-        paidDays: null,
-        publishedAt: null,
-        expiresAt: null,
-      };
+      return { ...(state.status === 'DELETED' && { statusBefore: 'DRAFT' }), ...UNPUBLISHED };
     case 'edit':
       return { pendingRevision: state.status === 'ACTIVE' && !event.passes ? 'REVIEW' : null };
     case 'editForPayment':
@@ -120,6 +117,23 @@ function paid(
   if (state.status === 'EXPIRED') return { publishedAt: now, expiresAt: now + bought };
   const waits = state.pendingRevision === 'REVIEW' || (state.pendingRevision === 'PAYMENT' && !event.passes);
   return { expiresAt: (state.expiresAt ?? now) + bought, pendingRevision: waits ? 'REVIEW' : null };
+}
+
+const UNPUBLISHED = { fixUntil: null, paidDays: null, publishedAt: null, expiresAt: null } as const;
+
+/** What is left when money has gone back, also under a block or a deletion. */
+function withoutBought(
+  state: AnnouncementState,
+  event: AnnouncementEvent & { type: 'takeBack' },
+  now: number,
+): Partial<AnnouncementState> {
+  const left = takenBack(state, event, now);
+  if (!left) return {};
+  if (state.paidDays !== null && left.paidDays === null)
+    return { ...UNPUBLISHED, statusBefore: state.statusBefore && 'DRAFT' };
+  const isOver =
+    state.blockedAt !== null && state.statusBefore === 'ACTIVE' && (left.expiresAt ?? 0) <= state.blockedAt;
+  return { ...left, ...(isOver && { statusBefore: 'EXPIRED' }) };
 }
 
 /** An end that was still to come when the block began, later by as long as that has lasted. */

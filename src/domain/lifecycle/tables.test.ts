@@ -121,6 +121,9 @@ const days = 30;
 const announcementEvents: AnnouncementEvent[] = [
   { type: 'duplicate', of: 'ACTIVE' },
   ...ORDER_PURPOSES.map((purpose) => ({ type: 'checkout' as const, purpose, days })),
+  ...ORDER_PURPOSES.flatMap((purpose) =>
+    [0, 20].map((daysAfter) => ({ type: 'takeBack' as const, purpose, days, daysAfter })),
+  ),
   ...[true, false].flatMap((passes) => [
     ...ORDER_PURPOSES.map((purpose) => ({ type: 'paid' as const, purpose, days, passes })),
     { type: 'edit' as const, passes },
@@ -157,7 +160,12 @@ holdsFor<AnnouncementWords>('announcements', {
     const result = transition(state, event, actor, now);
     return result.ok ? { facts: result.next, row: result.row } : null;
   },
-  key: (state) => [state?.statusBefore, state?.pendingRevision, state?.blockedAt === null],
+  key: (state) => [
+    state?.statusBefore,
+    state?.pendingRevision,
+    state?.blockedAt === null,
+    state?.promotedUntil === null,
+  ],
 });
 
 holdsFor<AppointmentWords>('appointments', {

@@ -9,6 +9,7 @@ import {
   type JournalKind,
   linesOf,
   owedTo,
+  takenBackBefore,
 } from './journal.ts';
 import { priceOfGross } from './prices.ts';
 
@@ -69,5 +70,35 @@ describe('the journal', () => {
     assert.equal(disputedBy(taken), 4_900);
     for (const kind of ['disputeWon', 'disputeLost'] as const)
       assert.equal(disputedBy([...taken, ...linesOf({ kind, ...money })]), 0);
+  });
+
+  test('what went back before its payment was told is taken back as if it had been told in turn', () => {
+    const currency = 'PLN';
+    const told = (all: [kind: JournalKind, reference: string, amount: number][]) =>
+      all.flatMap(([kind, reference, amount]) =>
+        linesOf({ kind, currency, amount } as JournalEntry).map((line) => ({ ...line, kind, reference })),
+      );
+    const of = (...all: Parameters<typeof told>[0]) =>
+      takenBackBefore(told(all), { amount: 4_900, currency });
+    assert.deepEqual(of(), []);
+    assert.deepEqual(of(['refund', 'a', 1_000]), [{ reference: 'a', amount: 1_000 }]);
+    assert.deepEqual(of(['refund', 'a', 1_000], ['refund', 'b', 3_900]), [
+      { reference: 'a', amount: 1_000 },
+      { reference: 'b', amount: 3_900 },
+    ]);
+    // It was taken back, though it did not arrive; what goes in its place takes nothing more.
+    assert.deepEqual(of(['refund', 'a', 1_000], ['refundFailed', 'a', 1_000]), [
+      { reference: 'a', amount: 1_000 },
+    ]);
+    assert.deepEqual(of(['refund', 'a', 1_000], ['refundFailed', 'a', 1_000], ['refund', 'b', 1_200]), [
+      { reference: 'a', amount: 1_000 },
+      { reference: 'b', amount: 200 },
+    ]);
+    assert.deepEqual(of(['refund', 'a', 9_000]), [{ reference: 'a', amount: 4_900 }]);
+    assert.deepEqual(of(['dispute', 'd', 4_900]), []);
+    assert.deepEqual(of(['dispute', 'd', 4_900], ['disputeLost', 'd', 4_900]), [
+      { reference: 'd', amount: 4_900 },
+    ]);
+    assert.deepEqual(takenBackBefore(told([['refund', 'a', 1]]), { amount: 4_900, currency: 'EUR' }), []);
   });
 });

@@ -110,3 +110,34 @@ export function owedTo(lines: readonly JournalLine[]): Map<string, number> {
     if (account === 'customers') owed.set(currency, (owed.get(currency) ?? 0) - amount);
   return new Map([...owed].filter(([, amount]) => amount > 0));
 }
+
+/** A movement by which money went back, and how much by it; minor units. */
+export interface GivenBack {
+  /** The provider's name of it. */
+  reference: string;
+  amount: number;
+}
+
+/**
+ * What of a sale is taken back by what went back before its payment was told, each by its own movement: as much as the buyer was
+ * given without being owed it, had the payment and the sale been told first and all else in turn.
+ * @param entered the lines of its order's entries, oldest first
+ */
+export function takenBackBefore(
+  entered: readonly (JournalLine & Pick<GivenBack, 'reference'> & { kind: JournalKind })[],
+  { amount: price, currency }: { amount: number; currency: string },
+): GivenBack[] {
+  const taken: GivenBack[] = [];
+  let [left, balance] = [price, 0];
+  for (const { kind, reference, amount, ...line } of entered) {
+    if (line.account !== 'customers' || line.currency !== currency || !MOVES_BACK.has(kind)) continue;
+    balance += amount;
+    const part = Math.min(balance, left);
+    if (kind === 'refundFailed' || part <= 0) continue;
+    taken.push({ reference, amount: part });
+    left -= part;
+    balance -= part;
+  }
+  return taken;
+}
+const MOVES_BACK: ReadonlySet<JournalKind> = new Set(['refund', 'refundFailed', 'disputeLost']);

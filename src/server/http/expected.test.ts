@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import Stripe from 'stripe';
 import { test } from 'vitest';
 import { AppError } from '../../contract/appError.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -11,7 +12,7 @@ const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
   [{ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }, 'UNSUPPORTED_MEDIA_TYPE'],
   [{ code: 'FST_INVALID_MULTIPART_CONTENT_TYPE', statusCode: 406 }, 'UNSUPPORTED_MEDIA_TYPE'],
   [{ code: 'FST_PROTO_VIOLATION', statusCode: 400 }, 'INVALID_INPUT'],
-  [{ statusCode: 404 }, 'NOT_FOUND'],
+  [{ statusCode: 404, expose: true }, 'NOT_FOUND'],
   [{ code: '55P03' }, 'UNAVAILABLE', 2],
   [{ code: '40P01' }, 'BUSY', 1],
   [{ code: '40001' }, 'BUSY', 1],
@@ -33,7 +34,10 @@ const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
   [{ code: '42P01' }, null],
   [{ code: '22P02' }, null],
   [{ code: 'ENOENT' }, null],
-  [{ statusCode: 500 }, null],
+  [{ statusCode: 500, expose: true }, null],
+  // What another service answered a library is no answer of ours.
+  ...[400, 401, 402, 403, 404, 409, 413, 429].map((statusCode) => [{ statusCode }, null] as [object, null]),
+  [{ statusCode: 404, code: 'resource_missing', type: 'StripeInvalidRequestError' }, null],
   [{ message: 'Cannot read properties of undefined' }, null],
 ];
 
@@ -49,4 +53,19 @@ test('what is thrown in the course of things is an error of the contract, everyt
   const own = new AppError('SLOT_TAKEN');
   assert.equal(expected(own), own);
   assert.equal(expected('a word'), null);
+});
+
+test('no error of a library that asks others becomes an answer of ours', () => {
+  const raw = { type: 'invalid_request_error', message: 'No such thing.', headers: {} } as const;
+  for (const statusCode of [400, 401, 402, 403, 404, 409, 429])
+    assert.equal(
+      expected(Stripe.errors.generateV1Error({ ...raw, statusCode })),
+      null,
+      `Stripe ${statusCode}`,
+    );
+  const { status, ...gone } = { status: 410, statusCode: 410, body: '', headers: {} };
+  assert.equal(
+    expected(Object.assign(new Error('Received unexpected response code'), gone, { status })),
+    null,
+  );
 });

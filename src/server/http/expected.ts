@@ -37,16 +37,28 @@ const WITHOUT_CODE: Record<string, ErrorCode> = {
 export function expected(error: unknown): AppError | null {
   if (isAppError(error)) return error;
   if (!(error instanceof Error)) return null;
-  const { code, statusCode, message } = error as Error & { code?: unknown; statusCode?: number };
+  const { code, message } = error as Error & { code?: unknown };
   if (typeof code === 'string') {
     const row = ROWS.find(([codes]) => codes.split(' ').some((one) => fits(one, code)));
     if (row) return new AppError(row[1], { retryAfterSeconds: row[2], cause: error });
   }
+  const statusCode = ownStatus(error);
   if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
   if (statusCode === 404) return new AppError('NOT_FOUND');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT');
+  if (statusCode !== null && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT');
   const silent = code === undefined ? WITHOUT_CODE[message] : undefined;
   return silent ? new AppError(silent, { retryAfterSeconds: 2, cause: error }) : null;
+}
+
+/**
+ * The status that an error asks for; null: none of ours. A library that asks a service of others hands on what that service
+ * answered under the same name: only the frame's own errors count, by their codes, and those of `http-errors`, which say that they
+ * are for the caller.
+ */
+function ownStatus(error: Error & { code?: unknown; statusCode?: unknown; expose?: unknown }): number | null {
+  const { code, statusCode, expose } = error;
+  const isOwn = (typeof code === 'string' && code.startsWith('FST_')) || expose === true;
+  return isOwn && typeof statusCode === 'number' ? statusCode : null;
 }
 
 const fits = (row: string, code: string) =>

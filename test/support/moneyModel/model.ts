@@ -21,6 +21,8 @@ export interface ModelOrder {
   /** Booked so far, in minor units: what came, what went back and has arrived, what it was sold for. */
   paid: number;
   refunded: number;
+  /** What was told to have gone back before its payment was, and, negative, what of that did not arrive. */
+  toldBefore: number[];
   sold: number;
   stuck: OrderStuck | null;
   /** What the provider calls the checkout; null: it never gave one. */
@@ -40,12 +42,25 @@ export interface ModelOrder {
   disputed: number;
   disputes: Map<string, 'open' | 'won' | 'lost'>;
   wasSold: boolean;
+  /** The how-manieth sale it was. */
+  boughtAt: number;
 }
 
 /** What it owes its buyer. */
 export const owedOf = ({ paid, refunded, sold }: ModelOrder) => paid - refunded - sold;
 /** What of it can be given back now: the rest is at a bank. */
 export const returnableOf = (order: ModelOrder) => owedOf(order) - order.disputed;
+/** What of its price is sold when its payment is told at last: what went back in turn, and was not owed, is not. */
+function leftOf({ price, toldBefore }: ModelOrder): number {
+  let [left, owed] = [price, 0];
+  for (const amount of toldBefore) {
+    owed -= amount;
+    if (amount < 0 || owed >= 0) continue;
+    left = Math.max(0, left + owed);
+    owed = 0;
+  }
+  return left;
+}
 const isDisputed = ({ disputes }: ModelOrder) => [...disputes.values()].includes('open');
 
 export class Model {
@@ -62,6 +77,8 @@ export class Model {
   checkoutEnd = 0;
   touched: number;
   orders: ModelOrder[] = [];
+  /** How many sales there were. */
+  private sales = 0;
 
   constructor(now: number) {
     this.touched = now;
@@ -158,9 +175,35 @@ export class Model {
     });
   }
 
+  /** An admin takes a sale back. */
+  takeBack(now: number, order: ModelOrder): void {
+    order.sold = 0;
+    this.unbuy(now, order);
+  }
+
+  /** Its time without what an order bought, as far as that is left; what was bought first is used first. */
+  private unbuy(now: number, order: ModelOrder): void {
+    const isPromotion = order.purpose === 'promote';
+    const later = this.orders
+      .filter((one) => one.boughtAt > order.boughtAt && one.sold > 0 && one.state === 'PAID')
+      .filter(({ purpose }) => (purpose === 'promote') === isPromotion)
+      .reduce((sum, { days }) => sum + days * DAY, 0);
+    const from = this.blockedAt ?? now;
+    const left = (isPromotion ? this.promotedUntil : this.end) - from;
+    const taken = Math.max(0, Math.min(left - later, order.days * DAY));
+    if (taken === 0 || this.isGone) return;
+    if (isPromotion) this.promotedUntil = left > taken ? this.promotedUntil - taken : 0;
+    else {
+      this.end -= taken;
+      if (this.end <= from && this.standing === 'ACTIVE') this.standing = 'EXPIRED';
+    }
+    this.touched = now;
+  }
+
   private sell(now: number, order: ModelOrder): boolean {
     if (!this.buy(now, order)) return false;
     order.sold = order.price;
+    order.boughtAt = ++this.sales;
     order.wasSold = true;
     return true;
   }
@@ -170,10 +213,14 @@ export class Model {
     if (order.state === 'PAID' || order.state === 'REFUNDED') return;
     order.paid = amount;
     order.askAt = null;
-    const isWhole = order.refunded === 0 && order.disputed === 0 && amount === order.price;
-    const isBought = isWhole && this.sell(now, order);
+    const left = leftOf(order);
+    const wasOpen = order.state === 'OPEN';
+    const isBought = left > 0 && amount === order.price && this.sell(now, order);
+    if (isBought) order.sold = left;
+    order.stuck = owedOf(order) > 0 && order.failed.size > 0 ? 'REFUND_FAILED' : null;
     order.state = isBought || owedOf(order) > 0 ? 'PAID' : 'REFUNDED';
-    if (amount !== order.price && order.purpose !== 'promote') this.endCheckout(now, 'provider');
+    if (!isBought && (wasOpen || amount !== order.price) && order.purpose !== 'promote')
+      this.endCheckout(now, 'provider');
   }
 
   /** The provider says that nobody can pay it any more. */
@@ -184,25 +231,25 @@ export class Model {
   }
 
   /** Money went back, by whomever. */
-  learnRefund(order: ModelOrder, reference: string, amount: number): void {
+  learnRefund(now: number, order: ModelOrder, reference: string, amount: number): void {
     if (order.refunds.has(reference)) return;
     order.refunds.add(reference);
     order.refunded += amount;
+    if (order.paid === 0) order.toldBefore.push(amount);
+    const before = order.sold;
     // What went back without being owed takes the sale back.
     order.sold = Math.max(0, order.sold + Math.min(0, owedOf(order)));
-    order.stuck = null;
+    if (order.stuck !== 'REFUND_FAILED' || owedOf(order) <= 0) order.stuck = null;
+    if (before > 0 && order.sold === 0) this.unbuy(now, order);
     if (order.state === 'PAID' && order.sold === 0 && owedOf(order) <= 0) order.state = 'REFUNDED';
   }
 
-  learnRefundFailed(order: ModelOrder, reference: string, amount: number): void {
-    if (!order.refunds.has(reference)) {
-      order.refunds.add(reference);
-      order.refunded += amount;
-      order.sold = Math.max(0, order.sold + Math.min(0, owedOf(order)));
-    }
+  learnRefundFailed(now: number, order: ModelOrder, reference: string, amount: number): void {
+    this.learnRefund(now, order, reference, amount);
     if (order.failed.has(reference)) return;
     order.failed.add(reference);
     order.refunded -= amount;
+    if (order.paid === 0) order.toldBefore.push(-amount);
     order.unheard = null;
     order.stuck = owedOf(order) > 0 ? 'REFUND_FAILED' : null;
     if (order.state === 'REFUNDED' && order.stuck) order.state = 'PAID';
@@ -210,6 +257,7 @@ export class Model {
 
   /** A bank took money back, or has decided whose it is; what is lost has gone back to the buyer. */
   learnDispute(
+    now: number,
     order: ModelOrder,
     { reference, amount, state }: { reference: string; amount: number; state: 'open' | 'won' | 'lost' },
   ): void {
@@ -220,7 +268,7 @@ export class Model {
     if (state === 'open' || order.disputes.get(reference) !== 'open') return;
     order.disputes.set(reference, state);
     order.disputed -= amount;
-    if (state === 'lost') this.learnRefund(order, reference, amount);
+    if (state === 'lost') this.learnRefund(now, order, reference, amount);
   }
 
   /** Whether an admin may do that about an order. */

@@ -209,6 +209,7 @@ class Stage {
       state: 'OPEN',
       paid: 0,
       refunded: 0,
+      toldBefore: [],
       sold: 0,
       stuck: null,
       session: null,
@@ -222,6 +223,7 @@ class Stage {
       disputed: 0,
       disputes: new Map(),
       wasSold: false,
+      boughtAt: 0,
     };
     model.checkout(now, order);
     if (isHeard) {
@@ -296,11 +298,11 @@ class Stage {
     if (type.startsWith('charge.dispute')) {
       if (status?.startsWith('warning')) return;
       const state = status === 'won' || status === 'lost' ? status : 'open';
-      this.model.learnDispute(order, { reference: id, amount, state });
+      this.model.learnDispute(this.now, order, { reference: id, amount, state });
       return;
     }
-    if (status === 'failed') this.model.learnRefundFailed(order, id, amount);
-    else this.model.learnRefund(order, id, amount);
+    if (status === 'failed') this.model.learnRefundFailed(this.now, order, id, amount);
+    else this.model.learnRefund(this.now, order, id, amount);
   }
 
   private learnPaid(order: ModelOrder): void {
@@ -356,6 +358,7 @@ class Stage {
     this.hearOf(order, due, prompt);
     if (due !== 'refund') {
       if (!isDeaf) this.settle(due, order);
+      else if (due === 'close') this.timeOutUnheard(order);
     } else if (isAsked) this.giveBack(order, { mood, owed, left });
     return isDeaf;
   }
@@ -375,7 +378,7 @@ class Stage {
       assert.equal(status, expected, `${act}: ${status} ${JSON.stringify(body)}`);
     if (act === 'grant') return answers(model.grant(now, order) ? 204 : 409);
     if (!model.mayDo(order, act)) return answers(409);
-    if (act === 'refund') order.sold = 0;
+    if (act === 'refund') this.model.takeBack(this.now, order);
     else order.stuck = null;
     const isOwed = owedOf(order) > 0;
     if (!isOwed) order.askAt = now;
@@ -418,7 +421,16 @@ class Stage {
       .filter(({ type, data }) => type === 'refund.created' && data.object.metadata?.orderId === order.id)
       .at(-1)?.data.object;
     assert.ok(made, 'nothing was given back');
-    this.model.learnRefund(order, made.id, made.amount ?? 0);
+    this.model.learnRefund(this.now, order, made.id, made.amount ?? 0);
+  }
+
+  /** A checkout is over by itself a little after its end, whoever does not answer about it. */
+  private timeOutUnheard(order: ModelOrder): void {
+    const { model, now } = this;
+    if (order.state !== 'OPEN' || now < order.endsAt + 10 * MINUTE) return;
+    order.state = 'EXPIRED';
+    order.askAt = now;
+    if (order.purpose !== 'promote') model.endCheckout(now, 'clock');
   }
 
   private settle(due: 'close' | 'check', order: ModelOrder): void {

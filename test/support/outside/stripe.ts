@@ -67,8 +67,12 @@ export interface StripeStandIn {
   sign(body: string, at: number): Webhook;
 }
 
-/** @param now epoch ms, of everything that is made */
-export function stripeStandIn(now: () => number): StripeStandIn {
+/**
+ * @param now epoch ms, of everything that is made
+ * @param known customers that were made before
+ */
+export function stripeStandIn(now: () => number, known: readonly string[] = []): StripeStandIn {
+  const customers = new Set(known);
   const sessions = new Map<string, Session>();
   const charges: (Money & { amount_captured: number })[] = [];
   const refunds: Money[] = [];
@@ -105,6 +109,7 @@ export function stripeStandIn(now: () => number): StripeStandIn {
     if (unknown.length > 0) return refused(`Received unknown parameters: ${unknown.join(', ')}`);
     const [item] = Object.values(params.line_items ?? {}) as Stripe.Checkout.SessionCreateParams.LineItem[];
     if (!item?.price_data?.product_data?.name) return refused('Missing required param: line_items.');
+    if (!customers.has(String(form.customer))) return missing('customer');
     if (Number(params.expires_at) < seconds() + 30 * 60)
       return refused(
         'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
@@ -174,11 +179,14 @@ export function stripeStandIn(now: () => number): StripeStandIn {
     '/v1/customers': (form) => {
       const unknown = unnamed(form, 'Customers', 'CustomerCreateParams');
       if (unknown.length > 0) return refused(`Received unknown parameters: ${unknown.join(', ')}`);
-      return { body: { object: 'customer', id: `cus_${++made}` } };
+      const id = `cus_${++made}`;
+      customers.add(id);
+      return { body: { object: 'customer', id } };
     },
     '/v1/billing_portal/sessions': (form) => {
       const unknown = unnamed(form, 'BillingPortal/Sessions', 'SessionCreateParams');
       if (unknown.length > 0) return refused(`Received unknown parameters: ${unknown.join(', ')}`);
+      if (!customers.has(String(form.customer))) return missing('customer');
       const id = `bps_${++made}`;
       const url = `https://billing.stripe.example/p/${id}`;
       return { body: { object: 'billing_portal.session', id, url } };
@@ -327,9 +335,11 @@ const refused = (message: string): Answered => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', message } },
 });
-const missing = (): Answered => ({
+const missing = (param?: string): Answered => ({
   status: 404,
-  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object.' } },
+  body: {
+    error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object.', param },
+  },
 });
 
 interface Tree {

@@ -60,6 +60,7 @@ interface AnnouncementsRow {
   client_types: ClientType[];
   payment_methods: PaymentMethod[];
   facilities: Facility[];
+  phone_prefix: Generated<string>;
   phone_number: string;
   photo_ids: Generated<string[]>;
   /** What cards say of it. */

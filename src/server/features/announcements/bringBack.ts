@@ -34,5 +34,5 @@ export async function requireMayComeBack(unit: Unit, row: AnnouncementRow): Prom
     await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
     await requireTitlesHeld(trx, row.owner_id, content);
   }
-  if (PAID.includes(back.next.status)) await requireRoomForPhone(trx, row, live.phoneNumber, { now });
+  if (PAID.includes(back.next.status)) await requireRoomForPhone(trx, row, live, { now });
 }

@@ -188,8 +188,7 @@ async function requirePublic(
   requireLicence(content, await queries.profileOf(trx, row.owner_id));
   await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
   // What has expired takes nobody's place; it is asked again when it is paid for.
-  if (statusAt(stateOf(row), now) !== 'EXPIRED')
-    await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+  if (statusAt(stateOf(row), now) !== 'EXPIRED') await requireRoomForPhone(trx, row, content, { now });
   await requireTitlesHeld(trx, row.owner_id, content);
 }
 

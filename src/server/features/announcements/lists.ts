@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ownAnnouncements as contract } from '../../../contract/ownAnnouncements.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { AppError } from '../../../contract/appError.ts';
+import { meansPhone, phoneKey } from '../../phoneNumbers.ts';
 import { can, undoUntil } from '../../../domain/announcements/access.ts';
 import {
   ANNOUNCEMENT_STATUSES,
@@ -106,9 +107,11 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListP
 
   /** The live announcements under one of the caller's own numbers; any other number answers NOT_FOUND. */
   async function countOfPhone(caller: Caller, phoneNumber: string) {
-    if (!(await queries.ownsPhone(db, caller.userId, phoneNumber))) throw new AppError('NOT_FOUND');
+    const own = await queries.phonesOf(db, caller.userId);
+    const meant = own.find((phone) => meansPhone(phoneNumber, phone));
+    if (!meant) throw new AppError('NOT_FOUND');
     return {
-      active: await queries.activeWithPhone(db, phoneNumber, clock()),
+      active: await queries.activeWithPhone(db, phoneKey(meant), clock()),
       limit: ANNOUNCEMENT.activePerPhone,
     };
   }

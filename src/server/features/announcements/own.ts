@@ -1,4 +1,5 @@
 import type { Executor, Trx } from '../../db/database.ts';
+import type { Phone } from '../../../domain/accounts/phone.ts';
 import { AppError } from '../../../contract/appError.ts';
 import type { Caller } from '../../http/context.ts';
 import { announcementById } from './queries.ts';
@@ -20,14 +21,14 @@ export async function lockOwn(trx: Trx, caller: Caller, id: string): Promise<Ann
   return row;
 }
 
-/** The same under the locks of the rules across rows; `phoneNumber`: the one it is to get. */
+/** The same under the locks of the rules across rows; `phone`: the one it is to get. */
 export async function lockOwnForRules(
   trx: Trx,
   caller: Caller,
   id: string,
-  phoneNumber?: string,
+  phone?: Phone,
 ): Promise<AnnouncementRow> {
-  const row = await lockForRules(trx, id, phoneNumber);
+  const row = await lockForRules(trx, id, phone);
   if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -20,6 +20,7 @@ import {
   requirePassage,
   requireTitlesHeld,
   tellActive,
+  tellTakenBack,
 } from './review.ts';
 import {
   lockForRules,
@@ -43,6 +44,11 @@ export interface Purchase {
   days: number;
 }
 
+export interface PricedPurchase extends Purchase {
+  /** Whose price it has; null: bought before that was noted. */
+  countryCode: string | null;
+}
+
 /** A locked announcement; payments hand it back as they got it. */
 export type LockedAnnouncement = AnnouncementRow;
 
@@ -63,7 +69,8 @@ export function createPurchases(parts: PurchaseParts) {
     if (!transition(stateOf(row), { type: 'checkout', purpose, days }, 'partner', now).ok)
       throw new AppError('ILLEGAL_TRANSITION');
     const { email } = await queries.ownerOf(db, row.owner_id);
-    return { row, purpose, days, title: row.title, countryCode: row.country_code, email };
+    const { countryCode } = whatIsBought(row, await versionsOf(db, row.id), purpose, now);
+    return { row, purpose, days, title: row.title, countryCode, email };
   }
 
   /**
@@ -78,7 +85,7 @@ export function createPurchases(parts: PurchaseParts) {
     now: number = clock(),
   ): Promise<void> {
     const versions = await versionsOf(executor, row.id);
-    const content = purpose === 'promote' ? versions.live : publishedByPayment(row, versions, now);
+    const content = whatIsBought(row, versions, purpose, now);
     // Nobody pays for what nobody is shown.
     await requireOffered(executor, content);
     if (purpose === 'promote') return;
@@ -86,21 +93,26 @@ export function createPurchases(parts: PurchaseParts) {
     if (problems.length > 0) throw invalid(...problems);
     requireLicence(content, await queries.profileOf(executor, row.owner_id));
     await requireNoMinorsBesideAdult(executor, { ownerId: row.owner_id, id: row.id }, content);
-    await requireRoomForPhone(executor, row, content.phoneNumber, { now, isCheckout: true });
+    await requireRoomForPhone(executor, row, content, { now, isCheckout: true });
     if (purpose === 'add' || content !== versions.live)
       await requirePassage(parts, executor, content, { ownerId: row.owner_id, requestReview });
     else await requireTitlesHeld(executor, row.owner_id, content);
   }
 
-  /** Begins a checkout under the locks of the rules; throws as `requirePublishable`, NOT_FOUND, ILLEGAL_TRANSITION. */
+  /**
+   * Begins a checkout at the price of a country, under the locks of the rules; throws as `requirePublishable`, NOT_FOUND,
+   * ILLEGAL_TRANSITION, and BUSY where what is bought has moved to another country since its price was looked up.
+   */
   async function beginCheckout(
     unit: Unit,
     id: string,
-    { purpose, days }: Purchase,
+    { purpose, days, countryCode }: PricedPurchase,
     { actorId, requestReview }: { actorId: string; requestReview: boolean | undefined },
   ): Promise<void> {
     const row = await lockForRules(unit.trx, id);
     if (!row) throw new AppError('NOT_FOUND');
+    const content = whatIsBought(row, await versionsOf(unit.trx, id), purpose, unit.now);
+    if (content.countryCode !== countryCode) throw new AppError('BUSY', { retryAfterSeconds: 1 });
     await requirePublishable(unit.trx, row, { purpose, requestReview }, unit.now);
     await takeStep(parts, unit, row, { event: { type: 'checkout', purpose, days }, by: 'partner', actorId });
   }
@@ -117,10 +129,17 @@ export function createPurchases(parts: PurchaseParts) {
 
   /**
    * Gives an announcement, locked by `lockForRules`, what was paid for.
-   * @returns whether it could: meanwhile the text, the partner's offer or the number's use may have changed
+   * @returns whether it could: meanwhile the text, its country, the partner's offer or the number's use may have changed
    */
-  async function buy(unit: Unit, row: LockedAnnouncement, { purpose, days }: Purchase): Promise<boolean> {
+  async function buy(
+    unit: Unit,
+    row: LockedAnnouncement,
+    { purpose, days, countryCode }: PricedPurchase,
+  ): Promise<boolean> {
     const versions = await versionsOf(unit.trx, row.id);
+    const content = whatIsBought(row, versions, purpose, unit.now);
+    // Its price was that of another country: the checkout was over, and the draft has moved since.
+    if (countryCode !== null && content.countryCode !== countryCode) return false;
     if (!(await mayBuy(unit, row, versions, purpose))) return false;
     const { pending } = versions;
     const isClean = pending !== null && (await checksOf(unit.trx, row.owner_id, pending)).clean;
@@ -129,8 +148,23 @@ export function createPurchases(parts: PurchaseParts) {
     const bought = await tryStep(parts, unit, row, { event, by: 'paymentProvider', actorId: null });
     if (!bought.ok) return false;
     if (bought.next.status === 'IN_REVIEW') await approveIfClean(parts, unit, row.id);
-    else if (purpose !== 'promote') await tellActive(parts, unit.trx, row.id);
+    else if (purpose !== 'promote')
+      await tellActive(parts, unit.trx, row.id, {
+        isExtended: statusAt(stateOf(row), unit.now) === 'ACTIVE',
+      });
     return true;
+  }
+
+  /** Takes away what of a purchase is left, whose money has gone back; the owner is told. */
+  async function takeBack(
+    unit: Unit,
+    row: LockedAnnouncement,
+    bought: Purchase & { daysAfter: number },
+    who: { by: AnnouncementActor; actorId: string | null },
+  ): Promise<void> {
+    const taken = await tryStep(parts, unit, row, { event: { type: 'takeBack', ...bought }, ...who });
+    if (taken.ok && taken.next.status !== 'DELETED')
+      await tellTakenBack(parts, unit, row, bought.purpose, taken.next);
   }
 
   async function mayBuy(
@@ -146,7 +180,7 @@ export function createPurchases(parts: PurchaseParts) {
       if (purpose === 'add' || content !== versions.live)
         await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview: true });
       await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
-      await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+      await requireRoomForPhone(trx, row, content, { now });
       return true;
     } catch (error) {
       if (isAppError(error)) return false;
@@ -172,7 +206,11 @@ export function createPurchases(parts: PurchaseParts) {
     };
   }
 
-  return { forSale, requirePublishable, beginCheckout, endCheckout, buy, standing };
+  return { forSale, requirePublishable, beginCheckout, endCheckout, buy, takeBack, standing };
 }
+
+/** The version that a purchase is for: a promotion is of what is shown. */
+const whatIsBought = (row: AnnouncementRow, versions: Versions, purpose: OrderPurpose, now: number) =>
+  purpose === 'promote' ? versions.live : publishedByPayment(row, versions, now);
 
 export type Purchases = ReturnType<typeof createPurchases>;

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Phone } from '../../../domain/accounts/phone.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type { ClientType, MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { instant, type Executor } from '../../db/database.ts';
@@ -197,13 +198,15 @@ export const textsOfOwner = (db: Executor, ownerId: string) =>
     .execute();
 
 /** The phone numbers of the text that is shown and of the edit that waits; none when there is no such announcement. */
-export async function phoneNumbersOf(db: Executor, announcementId: string): Promise<string[]> {
-  const rows = await db
+export async function phonesOfTexts(db: Executor, announcementId: string): Promise<Phone[]> {
+  return db
     .selectFrom('announcement_revisions')
-    .select(sql<string>`content ->> 'phoneNumber'`.as('number'))
+    .select([
+      sql<string>`content ->> 'phonePrefix'`.as('phonePrefix'),
+      sql<string>`content ->> 'phoneNumber'`.as('phoneNumber'),
+    ])
     .where('announcement_id', '=', announcementId)
     .execute();
-  return rows.map(({ number }) => number);
 }
 
 /** What the partner's profile offers: the mains it names and those of its services. */
@@ -220,29 +223,32 @@ export async function offeredByProfile(db: Executor, ownerId: string): Promise<O
   return [{ mains, clientTypes: profile.client_types }];
 }
 
-/** How many live announcements carry a phone number. */
-export async function activeWithPhone(db: Executor, phoneNumber: string, now: number): Promise<number> {
+/** The number of an announcement as `phoneKey` writes it. */
+const CARRIED = sql<string>`(announcements.phone_prefix || announcements.phone_number)`;
+
+/** How many live announcements carry a phone number, as `phoneKey` writes it. */
+export async function activeWithPhone(db: Executor, phone: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('announcements')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('phone_number', '=', phoneNumber)
+    .where(CARRIED, '=', phone)
     .where('status', '=', 'ACTIVE')
     .where('expires_at', '>', instant(now))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** How many announcements beside one carry a phone number and are live, or paid and on their way to be. */
+/** How many announcements beside one carry a phone number (`phoneKey`) and are live, or paid and on their way to be. */
 export async function paidWithPhone(
   db: Executor,
-  phoneNumber: string,
+  phone: string,
   exceptId: string,
   now: number,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('announcements')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('phone_number', '=', phoneNumber)
+    .where(CARRIED, '=', phone)
     .where('id', '!=', exceptId)
     .where('status', 'in', ['ACTIVE', 'IN_REVIEW', 'TO_FIX'])
     .where((either) => either.or([either('status', '!=', 'ACTIVE'), either('expires_at', '>', instant(now))]))
@@ -250,10 +256,10 @@ export async function paidWithPhone(
   return count;
 }
 
-/** How many other announcements of the same owner with a phone number have an open checkout that would publish them. */
+/** How many other announcements of the same owner with a phone number (`phoneKey`) have an open checkout that would publish them. */
 export async function payingWithPhone(
   db: Executor,
-  phoneNumber: string,
+  phone: string,
   { id, owner_id }: Pick<AnnouncementRow, 'id' | 'owner_id'>,
 ): Promise<number> {
   const { count } = await db
@@ -263,21 +269,32 @@ export async function payingWithPhone(
     .where('orders.owner_id', '=', owner_id)
     .where('orders.state', '=', 'OPEN')
     .where('orders.purpose', 'in', ['add', 'activate'])
-    .where('announcements.phone_number', '=', phoneNumber)
+    .where(CARRIED, '=', phone)
     .where('announcements.id', '!=', id)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Whether a number is of the partner's account, profile or one of their announcements. */
-export async function ownsPhone(db: Executor, ownerId: string, phoneNumber: string): Promise<boolean> {
-  const { rows } = await sql<{ owns: boolean }>`
-    SELECT EXISTS (SELECT FROM users WHERE id = ${ownerId} AND phone_number = ${phoneNumber})
-        OR EXISTS (SELECT FROM partner_profiles WHERE user_id = ${ownerId} AND phone_number = ${phoneNumber} AND removed_at IS NULL)
-        OR EXISTS (SELECT FROM announcements WHERE owner_id = ${ownerId} AND phone_number = ${phoneNumber}) AS owns`.execute(
-    db,
-  );
-  return rows[0]?.owns === true;
+/** The country whose price the open checkout of an announcement has; null where none is open. */
+export async function countryAtCheckout(db: Executor, announcementId: string): Promise<string | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select('country_code')
+    .where('announcement_id', '=', announcementId)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+  return order?.country_code ?? null;
+}
+
+/** The numbers of a partner's account, profile and announcements, in this order. */
+export async function phonesOf(db: Executor, ownerId: string): Promise<Phone[]> {
+  const { rows } = await sql<Phone>`
+    SELECT phone_prefix AS "phonePrefix", phone_number AS "phoneNumber" FROM (
+      SELECT 1 AS at, phone_prefix, phone_number FROM users WHERE id = ${ownerId}
+      UNION SELECT 2, phone_prefix, phone_number FROM partner_profiles WHERE user_id = ${ownerId} AND removed_at IS NULL
+      UNION SELECT 3, phone_prefix, phone_number FROM announcements WHERE owner_id = ${ownerId}) numbers
+    ORDER BY at, phone_prefix, phone_number`.execute(db);
+  return rows;
 }
 
 /** A partner's announcements that are not deleted, in one order for everybody. */

@@ -6,8 +6,10 @@ import {
   automaticChecks,
   type CheckFinding,
 } from '../../../domain/announcements/automaticChecks.ts';
+import type { AnnouncementState } from '../../../domain/announcements/lifecycle.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import type { OrderPurpose } from '../../../domain/payments/order.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Post } from '../../mail.ts';
@@ -98,17 +100,49 @@ export async function approveIfClean(parts: ReviewParts, unit: Unit, id: string)
   await tellActive(parts, trx, id);
 }
 
-/** Mails the owner that the announcement is online and until when. */
-export async function tellActive(parts: ReviewParts, trx: Trx, id: string): Promise<void> {
+/** Mails the owner that the announcement is online and until when, or that it is so for longer. */
+export async function tellActive(
+  parts: ReviewParts,
+  trx: Trx,
+  id: string,
+  { isExtended = false } = {},
+): Promise<void> {
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'ACTIVE' || row.expires_at === null) return;
   const owner = await ownerOf(trx, row.owner_id);
   await parts.post.send(trx, {
     to: owner.email,
     locale: owner.locale,
-    kind: 'announcementActive',
+    kind: isExtended ? 'announcementExtended' : 'announcementActive',
     params: { title: row.title, until: await localDate(trx, row, row.expires_at, owner.locale) },
     link: parts.address(owner.locale, `/search-massage/announcement-details/${id}`),
+  });
+}
+
+/** Mails the owner what is left of the announcement's time, or of its promotion, now that the money for it has gone back. */
+export async function tellTakenBack(
+  parts: ReviewParts,
+  { trx, now }: Unit,
+  row: AnnouncementRow,
+  purpose: OrderPurpose,
+  left: Pick<AnnouncementState, 'status' | 'expiresAt' | 'promotedUntil' | 'blockedAt'>,
+): Promise<void> {
+  const { email, locale } = await ownerOf(trx, row.owner_id);
+  const isPromotion = purpose === 'promote';
+  const until = isPromotion ? left.promotedUntil : left.expiresAt;
+  const isLeft = until !== null && until > (left.blockedAt ?? now);
+  const outcome = isLeft ? 'shortened' : left.status === 'DRAFT' ? 'draft' : 'ended';
+  await parts.post.send(trx, {
+    to: email,
+    locale,
+    kind: 'purchaseTakenBack',
+    params: {
+      title: row.title,
+      what: isPromotion ? 'promotion' : 'listing',
+      outcome,
+      until: isLeft ? await localDate(trx, row, until, locale) : '',
+    },
+    link: parts.address(locale, `/user-zone/announcements?of=${row.id}`),
   });
 }
 

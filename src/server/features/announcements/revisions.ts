@@ -96,6 +96,7 @@ export function shownColumns(content: StoredContent) {
     client_types: content.clientTypes,
     payment_methods: content.paymentMethods,
     facilities: content.facilities,
+    phone_prefix: content.phonePrefix,
     phone_number: content.phoneNumber,
     photo_ids: content.photoIds,
     card: cardOf(content),

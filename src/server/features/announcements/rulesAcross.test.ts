@@ -22,6 +22,8 @@ afterAll(() => app.close());
 /** How often two requests are sent at once: one try could go well by chance. */
 const TRIES = 6;
 
+const BERLIN = 'g-2950159';
+
 const body = (changes: object) => announcementBody(changes);
 
 const add = (token: string, changes: object) =>
@@ -146,6 +148,71 @@ test('a live one gets no number that three others carry, also when two come at o
   );
   assert.deepEqual(statuses(...answers), [200, 400, 400]);
   assert.equal(await underNumber(phoneNumber), 3);
+});
+
+test('a number is the same however it is written, and another country’s is another one', async () => {
+  const { token } = await partnerWithProfile(app);
+  const number = '504500500';
+  for (let each = 0; each < 3; each++) await publishedAnnouncement(app, token, { phoneNumber: number });
+  const same = [
+    { phonePrefix: '48', phoneNumber: number },
+    { phonePrefix: '48', phoneNumber: '504 500-500' },
+    { phonePrefix: '4', phoneNumber: `8${number}` },
+  ];
+  for (const phone of same) {
+    const { announcementId } = (await add(token, phone)).body;
+    const refused = await checkout(token, announcementId);
+    assert.deepEqual(
+      [refused.status, refused.body.errors?.[0]?.code],
+      [400, 'tooManyActive'],
+      JSON.stringify(phone),
+    );
+    const kept = await app.call('GET', `/api/announcement/${announcementId}`, { as: token });
+    assert.deepEqual([kept.body.phonePrefix, kept.body.phoneNumber], ['48', number]);
+  }
+  // What nobody can dial is no number.
+  for (const phoneNumber of [`0${number}`, `00${number}`, `48${number}`, '504500']) {
+    const { status, body: said } = await add(token, { phonePrefix: '48', phoneNumber });
+    const { path, code } = said.errors?.[0] ?? {};
+    assert.deepEqual([status, path, code], [400, 'phoneNumber', 'invalidPhone'], phoneNumber);
+  }
+  const german = (await add(token, { phonePrefix: '49', phoneNumber: number })).body.announcementId;
+  assert.equal((await checkout(token, german)).status, 200);
+  const counted = ['504 500 500', number, `48${number}`, `+48${number}`, '+48 504 500 500', `0048${number}`];
+  for (const written of counted) {
+    const query = `phoneNumber=${encodeURIComponent(written)}`;
+    const { body: count } = await app.call('GET', `/api/announcement/my-ads-count/phone?${query}`, {
+      as: token,
+    });
+    assert.deepEqual(count, { active: 3, limit: 3 }, written);
+  }
+  for (const [written, status] of [
+    ['+49 601 111 222', 404],
+    ['504500501', 404],
+    ['abc', 400],
+  ] as const) {
+    const query = `phoneNumber=${encodeURIComponent(written)}`;
+    const asked = await app.call('GET', `/api/announcement/my-ads-count/phone?${query}`, { as: token });
+    assert.equal(asked.status, status, written);
+  }
+});
+
+test('a checkout and a move to another country at once: what is bought has the price of where it is', async () => {
+  for (let each = 0; each < TRIES; each++) {
+    const { token } = await partnerWithProfile(app);
+    const { announcementId } = (await add(token, { phoneNumber: `50460060${each}` })).body;
+    const moved = { ...body({ phoneNumber: `50460060${each}`, placeId: BERLIN }), version: 1 };
+    const [bought] = await Promise.all([
+      checkout(token, announcementId),
+      app.call('PUT', `/api/announcement/${announcementId}`, { as: token, body: moved }),
+    ]);
+    const { rows } = await app.pool.query(
+      `SELECT country_code, ARRAY(SELECT country_code FROM orders WHERE announcement_id = $1) AS bought
+       FROM announcements WHERE id = $1`,
+      [announcementId],
+    );
+    assert.deepEqual(rows[0].bought, bought.status === 200 ? [rows[0].country_code] : []);
+  }
 });
 
 test('two profiles of one partner sent at once: one is published', async () => {

@@ -4,13 +4,16 @@
  */
 import type { Executor, Trx } from '../../db/database.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
+import type { AnnouncementStatus } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { reservedTitle } from '../../../domain/announcements/titles/reservedTitle.ts';
+import type { Phone } from '../../../domain/accounts/phone.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import { ChangedMeanwhile } from '../../db/unitOfWork.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
+import { phoneKey } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import type { Versions } from './revisions.ts';
@@ -24,17 +27,17 @@ import { lockAnnouncement, stateOf } from './state.ts';
 export async function lockForRules(
   trx: Trx,
   id: string,
-  phoneNumber?: string,
+  phone?: Phone,
 ): Promise<AnnouncementRow | undefined> {
   const seen = await queries.announcementById(trx, id);
   if (!seen) return undefined;
-  const numbers = new Set(await queries.phoneNumbersOf(trx, id));
-  if (phoneNumber) numbers.add(phoneNumber);
+  const numbers = new Set((await queries.phonesOfTexts(trx, id)).map(phoneKey));
+  if (phone) numbers.add(phoneKey(phone));
   for (const number of [...numbers].sort()) await lockKey(trx, `phone ${number}`);
   await lockUser(trx, seen.owner_id);
   const row = await lockAnnouncement(trx, id);
-  const carried = await queries.phoneNumbersOf(trx, id);
-  if (carried.some((number) => !numbers.has(number))) throw new ChangedMeanwhile();
+  const carried = await queries.phonesOfTexts(trx, id);
+  if (carried.some((one) => !numbers.has(phoneKey(one)))) throw new ChangedMeanwhile();
   return row;
 }
 
@@ -69,15 +72,34 @@ export async function claimsReservedTitle(executor: Executor, ownerId: string): 
 export async function requireRoomForPhone(
   executor: Executor,
   row: AnnouncementRow,
-  phoneNumber: string,
+  number: Phone,
   { now, isCheckout = false }: { now: number; isCheckout?: boolean },
 ): Promise<void> {
-  const stands = statusAt(stateOf(row), now) === 'ACTIVE' && row.phone_number === phoneNumber;
-  if (stands) return;
-  const paid = await queries.paidWithPhone(executor, phoneNumber, row.id, now);
-  const paying = isCheckout ? await queries.payingWithPhone(executor, phoneNumber, row) : 0;
+  const phone = phoneKey(number);
+  const carried = phoneKey({ phonePrefix: row.phone_prefix, phoneNumber: row.phone_number });
+  if (statusAt(stateOf(row), now) === 'ACTIVE' && carried === phone) return;
+  const paid = await queries.paidWithPhone(executor, phone, row.id, now);
+  const paying = isCheckout ? await queries.payingWithPhone(executor, phone, row) : 0;
   const max = ANNOUNCEMENT.activePerPhone;
   if (paid + paying >= max) throw invalid({ path: 'phoneNumber', code: 'tooManyActive', params: { max } });
+}
+
+/** In which an announcement has time that was paid for in its country. */
+const PAID_FOR: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'BLOCKED'];
+
+/**
+ * Price and tax are bound when a checkout is made: throws INVALID_INPUT at `placeId` where a text would move an announcement to
+ * another country while its checkout is open or its paid time runs. Read under the announcement's lock.
+ */
+export async function requireSameCountry(
+  executor: Executor,
+  row: AnnouncementRow,
+  { countryCode }: Pick<StoredContent, 'countryCode'>,
+  now: number,
+): Promise<void> {
+  const isPaidFor = PAID_FOR.includes(statusAt(stateOf(row), now));
+  const bound = (await queries.countryAtCheckout(executor, row.id)) ?? (isPaidFor ? row.country_code : null);
+  if (bound !== null && bound !== countryCode) throw invalid({ path: 'placeId', code: 'paidForInCountry' });
 }
 
 /** What a payment for days publishes: the edit that waits for it, else the text as it stands. */

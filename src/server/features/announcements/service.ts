@@ -28,7 +28,7 @@ import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedEditOf } from './refusedEdits.ts';
 import { approveIfClean, requirePassage } from './review.ts';
-import { requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
+import { requireNoMinorsBesideAdult, requireRoomForPhone, requireSameCountry } from './rulesAcross.ts';
 import { versionsOf } from './revisions.ts';
 import { insertAnnouncement, lockAnnouncement, stateOf, takeStep } from './state.ts';
 import type { Post } from '../../mail.ts';
@@ -128,13 +128,14 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const place = await placeById(body.placeId);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwnForRules(trx, caller, id, body.phoneNumber);
+      const row = await lockOwnForRules(trx, caller, id, body);
       const { live, pending } = await versionsOf(trx, id);
       const photoIds = photos ?? (pending ?? live).photoIds;
       const content = await checkContent(trx, { ownerId: caller.userId, id, place, photoIds }, body);
       if (row.version !== version) throw new AppError('STALE_VERSION');
       if (row.status === 'AWAITING_PAYMENT') throw new AppError('CHECKOUT_OPEN');
-      if (row.status !== 'DRAFT') await requireRoomForPhone(trx, row, content.phoneNumber, unit);
+      await requireSameCountry(trx, row, content, unit.now);
+      if (row.status !== 'DRAFT') await requireRoomForPhone(trx, row, content, unit);
       const known = new Set([...live.photoIds, ...(pending?.photoIds ?? [])]);
       const added = photoIds.filter((one) => !known.has(one));
       await photoChanges.attachPhotos(trx, row.owner_id, added);
@@ -246,7 +247,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
       await requireOffered(trx, content);
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
-      await requireRoomForPhone(trx, row, content.phoneNumber, unit);
+      await requireRoomForPhone(trx, row, content, unit);
       await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview });
       await takeStep(parts, unit, row, { event: { type: 'fix' }, ...by(caller) });
       await approveIfClean(parts, unit, id);

@@ -33,6 +33,7 @@ async function refundMore({ orderId, currency }: Bought, amount: number): Promis
   const { learn } = createSettlement({
     unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now),
     invoices: { issue: async () => null },
+    purchases: { takeBack: async () => {} },
   } as unknown as Parameters<typeof createSettlement>[0]);
   await learn(orderId, { type: 'refunded', refund: { reference: `second ${orderId}`, amount, currency } });
   await app.handlers['invoices.makeUp']({});

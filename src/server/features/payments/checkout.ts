@@ -16,7 +16,7 @@ import type { Purchases } from '../announcements/face.ts';
 import { holdDiscount, requireDiscount, reserveDiscount } from '../discounts/face.ts';
 import type { PriceListInForce } from '../prices/face.ts';
 import type { Introductory } from './introductory.ts';
-import { customerOf } from './customers.ts';
+import { asCustomer } from './customers.ts';
 import { itemOf } from './item.ts';
 import type { PaymentParts } from './parts.ts';
 import * as queries from './queries.ts';
@@ -58,7 +58,7 @@ export function createCheckouts(parts: CheckoutParts) {
       await purchases.beginCheckout(
         unit,
         row.id,
-        { purpose, days },
+        { purpose, days, countryCode },
         { actorId: caller.userId, requestReview },
       );
       if (await queries.openOrderOf(trx, row.id)) throw new AppError('CHECKOUT_OPEN');
@@ -145,7 +145,7 @@ export function createCheckouts(parts: CheckoutParts) {
     const order = await queries.orderById(db, orderId);
     if (!order) throw new AppError('NOT_FOUND');
     try {
-      const session = await provider.createSession({
+      const asked = {
         orderId,
         amount: order.amount,
         currency: order.currency,
@@ -153,14 +153,16 @@ export function createCheckouts(parts: CheckoutParts) {
         taxNote: taxNote(order, locale),
         locale,
         email,
-        customer: await customerOf(db, provider, { userId, email, locale }),
         expiresAt: order.expires_at,
         returnUrl: returnAddress(locale, order),
         cancelUrl: address(
           locale,
           `/user-zone/payment?announcementId=${order.announcement_id}&purpose=${order.purpose}&cancelled`,
         ),
-      });
+      };
+      const session = await asCustomer(db, provider, { userId, email, locale }, (customer) =>
+        provider.createSession({ ...asked, customer }),
+      );
       await queries.setOrder(db, orderId, {
         provider_session: session.session,
         check_at: instant(clock() + FIRST_CHECK_MS),

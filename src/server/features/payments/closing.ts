@@ -1,5 +1,5 @@
 /** How a checkout ends that was not paid: at the provider first, so that it can no longer be paid, then here. */
-import type { CheckoutState, PaymentProvider } from '../../../adapters/payment/provider.ts';
+import type { CheckoutState, Movement, PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import { type Database, instant } from '../../db/database.ts';
@@ -7,25 +7,47 @@ import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import { lockAnnouncement, type Purchases } from '../announcements/face.ts';
 import * as queries from './queries.ts';
 
+/** So long after its end a checkout is over at its provider by itself, with the few minutes that clocks differ by. */
+const OVER_BY_ITSELF_MS = 10 * 60_000;
 /** So long after a checkout that was not paid is over its provider is asked once more, in case the word was lost. */
 const ASKED_AGAIN_MS = 60 * 60_000;
 
 export interface ClosingParts {
   db: Database;
   unitOfWork: UnitOfWork;
+  clock: () => number;
   /** Null: announcements are free of charge. */
   provider: PaymentProvider | null;
   purchases: Purchases;
 }
 
-export function createClosing({ db, unitOfWork, provider, purchases }: ClosingParts) {
-  /** Ends a checkout at the provider, as far as there is one; how it stands then. */
+export function createClosing({ db, unitOfWork, clock, provider, purchases }: ClosingParts) {
+  /**
+   * Ends a checkout at the provider, as far as there is one; how it stands then, for us: what the provider does not know,
+   * because another adapter or another account's key made it, nobody can pay us any more.
+   */
   async function endAtProvider({
     provider_session: session,
     ...order
-  }: queries.OrderRow): Promise<CheckoutState> {
+  }: queries.OrderRow): Promise<Exclude<CheckoutState, { state: 'unknown' }>> {
     if (!session || provider?.name !== order.provider) return { state: 'expired' };
-    return provider.expireSession(session);
+    const ended = await provider.expireSession(session);
+    return ended.state === 'unknown' ? { state: 'expired' } : ended;
+  }
+
+  /**
+   * The clock's: ends an order whose time is over, though its provider may not answer. The checkout ended there by itself a
+   * little later, so that its announcement need not wait; whether it was paid is asked until somebody answers.
+   */
+  async function timeOut(order: queries.OrderRow): Promise<Movement | null> {
+    const ended = await endAtProvider(order).catch(async (error: unknown) => {
+      if (order.expires_at + OVER_BY_ITSELF_MS <= clock()) await close(order.id, 'timedOut', { checkIn: 0 });
+      throw error;
+    });
+    if (ended.state === 'paid') return ended.payment;
+    // One whose money is on its way stays open until the provider knows.
+    if (ended.state === 'expired') await close(order.id, 'timedOut');
+    return null;
   }
 
   /** Closes an order that was not paid, by its partner or by the clock, and lets its announcement go on without. */
@@ -55,7 +77,7 @@ export function createClosing({ db, unitOfWork, provider, purchases }: ClosingPa
     });
   }
 
-  return { endAtProvider, close };
+  return { endAtProvider, timeOut, close };
 }
 
 export type Closing = ReturnType<typeof createClosing>;

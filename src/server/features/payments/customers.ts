@@ -2,6 +2,7 @@
 import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError } from '../../../contract/appError.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import { isUnknownCustomer } from '../../../domain/payments/providerError.ts';
 import type { Database } from '../../db/database.ts';
 
 export interface CustomerParts {
@@ -12,25 +13,55 @@ export interface CustomerParts {
   address: (locale: Locale, path: string) => string;
 }
 
-/** What the provider calls the customer that an account is; it is made there when it is first asked for. */
-export async function customerOf(
+interface Account {
+  userId: string;
+  email: string;
+  locale: Locale;
+}
+
+/**
+ * Does something at the provider for the customer that an account is there, who is made when it is first asked for. One that the
+ * provider does not know any more, such as that of another key's account, is made anew. Throws PAYMENT_PROVIDER_DOWN.
+ */
+export async function asCustomer<T>(
   db: Database,
   provider: PaymentProvider,
-  account: { userId: string; email: string; locale: Locale },
-): Promise<string> {
-  const { userId } = account;
+  account: Account,
+  work: (customer: string) => Promise<T>,
+): Promise<T> {
+  try {
+    const customer = (await customerOf(db, provider, account)) ?? (await makeCustomer(db, provider, account));
+    return await work(customer).catch(async (error: unknown) => {
+      if (!isUnknownCustomer(error)) throw error;
+      return work(await makeCustomer(db, provider, account, customer));
+    });
+  } catch (cause) {
+    throw new AppError('PAYMENT_PROVIDER_DOWN', { cause });
+  }
+}
+
+async function customerOf(db: Database, { name }: PaymentProvider, { userId }: Account) {
   const known = await db
     .selectFrom('payment_customers')
     .select('customer')
     .where('user_id', '=', userId)
-    .where('provider', '=', provider.name)
+    .where('provider', '=', name)
     .executeTakeFirst();
-  if (known) return known.customer;
-  const customer = await provider.createCustomer(account);
+  return known?.customer ?? null;
+}
+
+/** @param forgotten the customer in whose place the new one comes */
+async function makeCustomer(
+  db: Database,
+  provider: PaymentProvider,
+  account: Account,
+  forgotten?: string,
+): Promise<string> {
+  const customer = await provider.createCustomer({ ...account, forgotten });
   await db
     .insertInto('payment_customers')
-    .values({ user_id: userId, provider: provider.name, customer })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ user_id: account.userId, provider: provider.name, customer })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet({ customer }))
     .execute();
   return customer;
 }
@@ -44,12 +75,10 @@ export function createCustomerPortal({ db, provider, address }: CustomerParts) {
       .select('email')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    try {
-      const customer = await customerOf(db, provider, { userId, email, locale });
-      const returnUrl = address(locale, '/user-zone/invoices');
-      return { url: await provider.customerPortal({ customer, locale, returnUrl }) };
-    } catch (cause) {
-      throw new AppError('PAYMENT_PROVIDER_DOWN', { cause });
-    }
+    const returnUrl = address(locale, '/user-zone/invoices');
+    const url = await asCustomer(db, provider, { userId, email, locale }, (customer) =>
+      provider.customerPortal({ customer, locale, returnUrl }),
+    );
+    return { url };
   };
 }

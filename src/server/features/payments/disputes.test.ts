@@ -1,7 +1,7 @@
 /** What banks take back, and what is decided about it: told late, twice or the wrong way round, the books balance. */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
-import type { SandboxEvent } from '../../../adapters/payment/sandbox.ts';
+import type { SandboxEvent } from '../../../adapters/payment/sandboxWords.ts';
 import {
   announcementBody,
   partnerWithProfile,

@@ -29,10 +29,8 @@ export function createDueOrders({ db, unitOfWork, clock, provider, settlement, c
     if (!order) return;
     if (due === 'refund') return refund(order);
     if (due === 'check') return check(order);
-    const ended = await closing.endAtProvider(order);
-    if (ended.state === 'paid') await settlement.learn(id, { type: 'paid', payment: ended.payment });
-    // One whose money is on its way stays open until the provider knows.
-    if (ended.state === 'expired') await closing.close(id, 'timedOut');
+    const payment = await closing.timeOut(order);
+    if (payment) await settlement.learn(id, { type: 'paid', payment });
   }
 
   /** Asks the provider about an order whose webhook may have been lost. */
@@ -47,6 +45,11 @@ export function createDueOrders({ db, unitOfWork, clock, provider, settlement, c
       await queries.setCheck(db, id, null);
       return;
     }
+    // Nobody will ever know: it is ended by its time, and not asked about again.
+    if (found.state === 'unknown') {
+      await queries.setCheck(db, id, null);
+      return;
+    }
     const isMoving = state === 'OPEN' || found.state === 'processing';
     const last = createdAt + LAST_CHECK_MS;
     await queries.setCheck(db, id, isMoving ? clock() + CHECK_EVERY_MS : clock() < last ? last : null);
@@ -56,10 +59,10 @@ export function createDueOrders({ db, unitOfWork, clock, provider, settlement, c
   async function refund(order: queries.OrderRow): Promise<void> {
     const owed = order.refund_due && !order.stuck ? await owedBack(db, order.id) : null;
     if (!owed) return;
+    const { id: orderId, refund_tries: tries } = order;
     // Whoever took it at another time is not asked here.
     if (provider?.name !== order.provider)
-      throw new Error(`order ${order.id} is to be given back by ${order.provider}, which is not set up`);
-    const { id: orderId, refund_tries: tries } = order;
+      return leaveToPerson(orderId, tries, `${order.provider} took the money, and is not set up`);
     const given = await provider.refund({ ...owed, orderId, key: `refund ${orderId} ${tries}` });
     if ('refused' in given) return leaveToPerson(orderId, tries, given.refused);
     await settlement.learn(orderId, { type: 'refunded', refund: given });

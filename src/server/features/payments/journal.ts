@@ -1,6 +1,7 @@
 /** The books as they are written and read; the rules of their lines are domain/payments/journal.ts. */
 import type { Movement } from '../../../adapters/payment/provider.ts';
 import {
+  type GivenBack,
   type JournalAccount,
   type JournalEntry,
   type JournalLine,
@@ -101,26 +102,44 @@ export function soldBy(lines: readonly JournalLine[]): Price {
   return { gross: net + vat, net, vat };
 }
 
+/** What of a sale is taken back just now, and what of it is left; minor units. */
+export interface TakenBack {
+  taken: number;
+  left: number;
+}
+
 /**
  * Takes back of a sale what its buyer has been given back without being owed it, so that nothing is owed on either side.
- * @returns whether all of the sale is taken back
+ * @param given the movement by which it was given back
  */
-export async function takeBackSale(unit: Unit, order: Sold, reference: string): Promise<boolean> {
+export async function takeBackGiven(
+  unit: Unit,
+  order: Sold,
+  { reference, amount }: GivenBack,
+): Promise<TakenBack> {
   const lines = await linesOfOrder(unit.trx, order.id);
-  const sumOf = (account: JournalAccount) =>
-    lines.filter((line) => line.account === account).reduce((sum, { amount }) => sum + amount, 0);
-  const sold = -sumOf('revenue') - sumOf('vat');
-  const gross = Math.min(sumOf('customers'), sold);
-  if (gross <= 0) return sold === 0;
-  const left = sold - gross;
+  const unowed = lines.reduce((sum, line) => sum + (line.account === 'customers' ? line.amount : 0), 0);
+  return takeBackSale(unit, order, { reference, amount: Math.min(unowed, amount) });
+}
+
+/** Takes back an amount of a sale, as far as it is still sold, by the movement for whose sake it is done. */
+export async function takeBackSale(
+  unit: Unit,
+  order: Sold,
+  { reference, amount }: GivenBack,
+): Promise<TakenBack> {
+  const sold = soldBy(await linesOfOrder(unit.trx, order.id));
+  const gross = Math.min(sold.gross, amount);
+  if (gross <= 0) return { taken: 0, left: sold.gross };
+  const left = sold.gross - gross;
   // The tax of all that is taken back, less what was taken back before.
-  const vat = -sumOf('vat') - Math.round((order.vat * left) / order.amount);
+  const vat = sold.vat - Math.round((order.vat * left) / order.amount);
   await enter(unit, order.id, reference, {
     kind: 'creditNote',
     currency: order.currency,
     price: { gross, net: gross - vat, vat },
   });
-  return left === 0;
+  return { taken: gross, left };
 }
 
 type Sold = Pick<OrderRow, 'id' | 'amount' | 'vat' | 'currency'>;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { ListedMovement } from '../../../adapters/payment/provider.ts';
-import type { SandboxEvent } from '../../../adapters/payment/sandbox.ts';
+import type { SandboxEvent } from '../../../adapters/payment/sandboxWords.ts';
 import {
   announcementBody,
   partnerWithProfile,

@@ -35,6 +35,32 @@ export const lastDaysBought = (db: Executor, announcementId: string): Promise<{ 
     .limit(1)
     .executeTakeFirst();
 
+/**
+ * How many days of the same kind (of being live, or of promotion) were bought for an announcement after an order, by sales that
+ * stand.
+ */
+export async function daysBoughtAfter(
+  db: Executor,
+  announcementId: string,
+  { id, purpose, paid_at: paidAt }: Pick<OrderRow, 'id' | 'purpose' | 'paid_at'>,
+): Promise<number> {
+  if (paidAt === null) return 0;
+  const { days } = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(days), 0)::int`.as('days'))
+    .where('announcement_id', '=', announcementId)
+    .where('state', '=', 'PAID')
+    .where(sql<boolean>`(purpose = 'promote') = ${purpose === 'promote'}`)
+    .where(sql<boolean>`(paid_at, id) > (${instant(paidAt)}, ${id}::uuid)`)
+    .where(
+      sql<boolean>`(amount = 0 OR (
+        SELECT sum(line.amount) FROM journal_entries entry JOIN journal_lines line ON line.entry_id = entry.id
+        WHERE entry.order_id = orders.id AND line.account = 'revenue') < 0)`,
+    )
+    .executeTakeFirstOrThrow();
+  return days;
+}
+
 export const insertOrder = (trx: Trx, order: Insertable<Tables['orders']>) =>
   trx.insertInto('orders').values(order).execute();
 

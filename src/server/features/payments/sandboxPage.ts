@@ -1,6 +1,7 @@
 /** The sandbox provider's own checkout: one page that pays, declines or cancels, without money. */
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox, SandboxEvent, SandboxSession } from '../../../adapters/payment/sandbox.ts';
+import type { Sandbox, SandboxSession } from '../../../adapters/payment/sandbox.ts';
+import type { SandboxEvent } from '../../../adapters/payment/sandboxWords.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderState } from '../../../domain/payments/order.ts';

@@ -17,7 +17,7 @@ export interface Buying {
   buy(
     unit: Unit,
     row: LockedAnnouncement,
-    order: Pick<queries.OrderRow, 'purpose' | 'days'>,
+    bought: Pick<queries.OrderRow, 'purpose' | 'days'> & { countryCode: string | null },
   ): Promise<boolean>;
   /** What a receipt says of a locked announcement: whom it goes to and how things stand; null: it is gone. */
   standing(
@@ -59,7 +59,8 @@ export async function sell(
   order: queries.OrderRow,
   booked: () => void,
 ): Promise<boolean> {
-  if (!(await parts.purchases.buy(unit, row, order))) return false;
+  const { purpose, days, country_code: countryCode } = order;
+  if (!(await parts.purchases.buy(unit, row, { purpose, days, countryCode }))) return false;
   const { amount: gross, vat, currency } = order;
   await enter(unit, order.id, order.id, { kind: 'sale', currency, price: { gross, net: gross - vat, vat } });
   booked();

@@ -6,13 +6,23 @@ import type {
 } from '../../../adapters/payment/provider.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
+import { takenBackBefore } from '../../../domain/payments/journal.ts';
 import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import { instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { type LockedAnnouncement, lockAnnouncement, lockForRules } from '../announcements/face.ts';
-import { enter, isDisputeOpen, moneyOf, orderOfPayment, takeBackSale } from './journal.ts';
+import {
+  enter,
+  isDisputeOpen,
+  linesOfOrder,
+  moneyOf,
+  orderOfPayment,
+  takeBackGiven,
+  takeBackSale,
+} from './journal.ts';
 import * as queries from './queries.ts';
 import { type Buying, type SellingParts, sell } from './selling.ts';
+import { takeBackBought, type TakingBack } from './takeBack.ts';
 
 /** Whose word a webhook is. */
 const BY = 'paymentProvider';
@@ -22,21 +32,22 @@ export interface SettleParts extends SellingParts {
   clock: () => number;
   /** Null: announcements are free of charge. */
   provider: PaymentProvider | null;
-  purchases: Buying & {
-    /** The checkout is over without a payment; an announcement that has moved on meanwhile stays where it is. */
-    endCheckout(
-      unit: Unit,
-      row: LockedAnnouncement,
-      type: 'cancelCheckout',
-      by: 'paymentProvider',
-    ): Promise<void>;
-  };
+  purchases: Buying &
+    TakingBack & {
+      /** The checkout is over without a payment; an announcement that has moved on meanwhile stays where it is. */
+      endCheckout(
+        unit: Unit,
+        row: LockedAnnouncement,
+        type: 'cancelCheckout',
+        by: 'paymentProvider',
+      ): Promise<void>;
+    };
 }
 
 export function createSettlement(parts: SettleParts) {
   const { clock, unitOfWork, provider, purchases, invoices } = parts;
 
-  /** Takes a webhook in; throws NOT_FOUND for another provider's, FORBIDDEN for one that is forged or stale. */
+  /** Takes a webhook in; throws NOT_FOUND for another provider's, INVALID_INPUT for one that is forged, stale or says nothing. */
   async function receive(
     providerName: string,
     rawBody: string,
@@ -44,7 +55,7 @@ export function createSettlement(parts: SettleParts) {
   ): Promise<void> {
     if (!provider || providerName !== provider.name) throw new AppError('NOT_FOUND');
     const event = provider.verifyWebhook(rawBody, headers, clock());
-    if (!event) throw new AppError('FORBIDDEN');
+    if (!event) throw new AppError('INVALID_INPUT');
     await unitOfWork(async (unit) => {
       if (!(await queries.storeEvent(unit.trx, provider.name, event, unit.now))) return;
       const orderId = await orderOf(unit, event);
@@ -72,7 +83,7 @@ export function createSettlement(parts: SettleParts) {
       case 'expired':
         return endUnpaid(unit, row, order);
       default:
-        return take(unit, order, fact);
+        return take(unit, row, order, fact);
     }
   }
 
@@ -95,20 +106,26 @@ export function createSettlement(parts: SettleParts) {
   }
 
   /** What happened to money that was paid. */
-  async function take(unit: Unit, order: queries.OrderRow, fact: queries.ToldFact): Promise<void> {
+  async function take(
+    unit: Unit,
+    row: LockedAnnouncement | undefined,
+    order: queries.OrderRow,
+    fact: queries.ToldFact,
+  ): Promise<void> {
     switch (fact.type) {
       case 'refunded':
-        return takeRefund(unit, order, fact.refund);
+        return takeRefund(unit, row, order, fact.refund);
       case 'refundFailed':
-        return takeRefundFailed(unit, order, fact.refund);
+        return takeRefundFailed(unit, row, order, fact.refund);
       default:
-        return takeDispute(unit, order, fact);
+        return takeDispute(unit, row, order, fact);
     }
   }
 
   /** What the payer's bank took, and whose it is in the end; a decision that is told first opens its dispute. */
   async function takeDispute(
     unit: Unit,
+    row: LockedAnnouncement | undefined,
     order: queries.OrderRow,
     { type, dispute }: Extract<PaymentFact, { dispute: Movement }>,
   ): Promise<void> {
@@ -117,14 +134,18 @@ export function createSettlement(parts: SettleParts) {
     if (await enter(unit, order.id, reference, { kind: 'dispute', amount, currency }))
       record('disputed', { amount, currency });
     if (type === 'disputed' || !(await isDisputeOpen(unit.trx, order.id, reference))) return;
-    if (type === 'disputeLost') return takeRefund(unit, order, dispute, type);
+    if (type === 'disputeLost') return takeRefund(unit, row, order, dispute, type);
     await enter(unit, order.id, reference, { kind: type, amount, currency });
     record(type, { amount, currency });
   }
 
-  /** Money went back, as we asked, as somebody did at the provider's, or as a bank decided. */
+  /**
+   * Money went back, as we asked, as somebody did at the provider's, or as a bank decided. Where all of a sale is taken back
+   * by it, what was bought goes as well.
+   */
   async function takeRefund(
     unit: Unit,
+    row: LockedAnnouncement | undefined,
     order: queries.OrderRow,
     refund: Movement,
     kind: 'refund' | 'disputeLost' = 'refund',
@@ -132,22 +153,29 @@ export function createSettlement(parts: SettleParts) {
     const { reference, amount, currency } = refund;
     if (!(await enter(unit, order.id, reference, { kind, amount, currency }))) return;
     recorder(unit, order.id)(kind === 'refund' ? 'refunded' : kind, { amount, currency });
-    const isAllBack = await takeBackSale(unit, order, reference);
+    const { taken, left } = await takeBackGiven(unit, order, refund);
     await invoices.issue(unit, order.id);
+    if (taken > 0 && left === 0) await takeBackBought(purchases, unit, row, order);
     const isOwedMore = (await moneyOf(unit.trx, order.id)).owed > 0;
     const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'refunded' }, BY, unit.now);
     await queries.setOrder(unit.trx, order.id, {
       refund_due: isOwedMore,
-      stuck: null,
-      ...(changed.ok && isAllBack && !isOwedMore && { state: changed.next }),
+      // What did not arrive still has to be brought to the buyer, by a person.
+      stuck: isOwedMore && order.stuck === 'REFUND_FAILED' ? order.stuck : null,
+      ...(changed.ok && left === 0 && !isOwedMore && { state: changed.next }),
     });
   }
 
   /** What was to go back is with the provider again: a person must find another way to the buyer. */
-  async function takeRefundFailed(unit: Unit, order: queries.OrderRow, refund: Movement): Promise<void> {
+  async function takeRefundFailed(
+    unit: Unit,
+    row: LockedAnnouncement | undefined,
+    order: queries.OrderRow,
+    refund: Movement,
+  ): Promise<void> {
     const { reference, amount, currency } = refund;
     // It may be told before the refund itself is.
-    await takeRefund(unit, order, refund);
+    await takeRefund(unit, row, order, refund);
     if (!(await enter(unit, order.id, reference, { kind: 'refundFailed', amount, currency }))) return;
     recorder(unit, order.id)('refundFailed', { amount, currency });
     const isOwed = (await moneyOf(unit.trx, order.id)).owed > 0;
@@ -184,27 +212,34 @@ export function createSettlement(parts: SettleParts) {
     const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'paid' }, BY, now);
     if (!changed.ok) return;
     await enter(unit, order.id, reference, { kind: 'payment', amount, currency });
-    for (const fact of await queries.factsToldOf(trx, reference)) await take(unit, order, fact);
+    for (const fact of await queries.factsToldOf(trx, reference)) await take(unit, row, order, fact);
     const isPrice = amount === order.amount && currency === order.currency;
-    // Some of it, or all, may have gone back before we heard that it came.
-    const { owed, disputed } = await moneyOf(trx, order.id);
-    const isHeld = owed === amount && disputed === 0;
+    const entered = await linesOfOrder(trx, order.id);
+    const before = takenBackBefore(entered, order);
+    // Where all of it had gone back before we heard that it came, there is nothing to buy with.
+    const isLeft = order.amount === 0 || before.reduce((left, { amount }) => left - amount, order.amount) > 0;
     const isBought =
-      isPrice && isHeld && row !== undefined && (await sell(parts, unit, row, order, () => record('paid')));
+      isPrice && isLeft && row !== undefined && (await sell(parts, unit, row, order, () => record('paid')));
     // What costs nothing and buys nothing is as if it had never been.
     if (!isBought && order.amount === 0) return endUnpaid(unit, row, order);
+    if (isBought && before.length > 0) {
+      for (const given of before) await takeBackSale(unit, order, given);
+      await invoices.issue(unit, order.id);
+    }
     // Money that buys nothing, for it is not the price or comes when nothing can be bought any more, goes back by the clock.
+    const { owed } = await moneyOf(trx, order.id);
+    const hasFailed = entered.some(({ kind }) => kind === 'refundFailed');
     await queries.setOrder(trx, order.id, {
       state: isBought || owed > 0 ? changed.next : 'REFUNDED',
       paid_at: instant(now),
-      refund_due: !isBought && owed > 0,
-      stuck: null,
+      refund_due: owed > 0,
+      stuck: owed > 0 && hasFailed ? 'REFUND_FAILED' : null,
       check_at: null,
     });
     if (isBought) return;
     record(isPrice ? 'paidInVain' : 'amountMismatch', { amount, currency });
     // The checkout is over, though it bought nothing.
-    if (!isPrice && row && order.purpose !== 'promote')
+    if (row && order.purpose !== 'promote' && (order.state === 'OPEN' || !isPrice))
       await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
   }
 

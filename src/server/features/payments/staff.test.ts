@@ -207,7 +207,7 @@ test('what is granted needs something to give it to, and money that is not on it
   assert.equal(await statusOf(onItsWay), 'DRAFT');
 });
 
-test('two who refund a sale at once take it back once, with one credit note; the announcement stays', async () => {
+test('two who refund a sale at once take it back once, with one credit note and what it bought', async () => {
   const order = await checkout();
   await pay(order);
   await tellPaid(order);
@@ -217,7 +217,7 @@ test('two who refund a sale at once take it back once, with one credit note; the
   assert.deepEqual([state, owed, invoices.length], ['REFUNDED', 0, 2]);
   assert.deepEqual(kindsOf({ entries }), ['payment', 'sale', 'creditNote', 'refund']);
   assert.equal((await refundsOf(order)).length, 1);
-  assert.equal(await statusOf(order), 'ACTIVE');
+  assert.equal(await statusOf(order), 'EXPIRED');
 });
 
 test('a payment nobody told of is listed when its checkout is long over, and asked for', async () => {
@@ -270,7 +270,8 @@ test('what is decided stands where the provider does not answer, and the clock g
   assert.equal((await caseOf(order)).state, 'REFUNDED');
 
   const silent = await checkout();
-  await app.pool.query('DELETE FROM sandbox_checkouts WHERE order_id = $1', [silent.orderId]);
+  await app.pool.query('ALTER TABLE sandbox_checkouts RENAME TO away');
   assert.equal(await press('retry', silent), 502);
+  await app.pool.query('ALTER TABLE away RENAME TO sandbox_checkouts');
   assert.equal((await caseOf(silent)).history[0].kind, 'retriedByStaff');
 });

@@ -17,9 +17,10 @@ import type { Settlement } from './settle.ts';
 import * as staffQueries from './staffQueries.ts';
 import type { StaffView } from './staffView.ts';
 import type { DueOrder } from './sweep.ts';
-import { takeBackRest } from './takeBack.ts';
+import { takeBackBought, takeBackRest, type TakingBack } from './takeBack.ts';
 
 export interface PaymentStaffParts extends SellingParts {
+  purchases: SellingParts['purchases'] & TakingBack;
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -53,10 +54,12 @@ export function createPaymentStaff(parts: PaymentStaffParts) {
     });
   }
 
-  /** Takes a sale back and gives its money back. Throws as `retry`. */
+  /** Takes a sale back with what it bought, and gives its money back. Throws as `retry`. */
   async function refund(caller: Caller, id: string, reason: string): Promise<void> {
-    await decide(caller, id, { does: 'refund', reason }, async (unit, order) => {
+    await decide(caller, id, { does: 'refund', reason }, async (unit, order, row) => {
       await takeBackRest(unit, order);
+      const { userId: actorId } = caller;
+      await takeBackBought(parts.purchases, unit, row, order, { by: 'moderator', actorId });
       await queries.setOrder(unit.trx, id, { refund_due: true });
       return { ...order, refund_due: true };
     });

@@ -68,3 +68,11 @@ test('a refund that fails keeps no other waiting, and is tried again', async () 
   assert.deepEqual(await sweepPaymentsHere(app), []);
   assert.deepEqual(await statesOf(ids), Array(3).fill('REFUNDED'));
 });
+
+test('what another provider took, which is not set up any more, waits for a person', async () => {
+  const [id = ''] = await paidInVain(1);
+  await app.pool.query("UPDATE orders SET provider = 'stripe' WHERE id = $1", [id]);
+  assert.deepEqual(await sweepPaymentsHere(app), []);
+  const { rows } = await app.pool.query('SELECT state, refund_due, stuck FROM orders WHERE id = $1', [id]);
+  assert.deepEqual(rows, [{ state: 'PAID', refund_due: true, stuck: 'REFUND_REFUSED' }]);
+});

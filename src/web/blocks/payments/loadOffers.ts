@@ -8,6 +8,13 @@ import { withoutTax } from './offers.ts';
 
 const NOTHING_OFF = { applied: null, introductoryDays: null };
 
+interface Placed {
+  place: { countryCode: string };
+}
+/** Whose prices an own announcement has: an edit that waits is what the next days are bought for. */
+export const countryOfPurchase = ({ place, owner }: Placed & { owner: { pending: Placed | null } }): string =>
+  (owner.pending?.place ?? place).countryCode;
+
 /**
  * The price list for an own announcement as its owner pays it: with what is taken off, and whom the invoice is for; for
  * loaders. `purpose` null: there is nothing to pay.

@@ -5,6 +5,7 @@ import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { paths } from '../../paths.ts';
+import { countryOfPurchase } from '../../blocks/payments/loadOffers.ts';
 import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { requireSession } from '../../signIn.ts';
 import { fromAnnouncement } from './form/formValues.ts';
@@ -43,7 +44,7 @@ export async function loadEditable(
     canFix: owner.can.fix,
     reasons: owner.reasons,
     canRequestReview: owner.canRequestReview,
-    countryCode: announcement.place.countryCode,
+    countryCode: countryOfPurchase({ place: announcement.place, owner }),
     expiresAt: owner.expiresAt,
     timeZone: announcement.place.timeZone,
     prefixes: phonePrefixes(page.locale),

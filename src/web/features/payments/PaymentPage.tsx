@@ -28,7 +28,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { CODE_INTENT, CodeField } from '../../blocks/payments/CodeField.tsx';
 import { DaysChoice } from '../../blocks/payments/DaysChoice.tsx';
-import { loadOffers } from '../../blocks/payments/loadOffers.ts';
+import { countryOfPurchase, loadOffers } from '../../blocks/payments/loadOffers.ts';
 import { offText, offersOf, reductionsOf } from '../../blocks/payments/offers.ts';
 import { PriceSummary } from '../../blocks/payments/PriceSummary.tsx';
 import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = place;
   const offers = await loadOffers(page, {
     purpose,
-    countryCode: place.countryCode,
+    countryCode: countryOfPurchase({ place, owner }),
     code: query.get('code'),
   });
   return {

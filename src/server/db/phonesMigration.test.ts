@@ -1,0 +1,63 @@
+/** Numbers of the time before they were counted whole are counted like those of today. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { storeAnnouncement } from '../../../test/support/storedAnnouncement.ts';
+import { phoneKey } from '../phoneNumbers.ts';
+
+const MIGRATION = path.join(import.meta.dirname, 'migrations/0078_phones_as_written.sql');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** As it was stored, and as it is from now on. */
+const NUMBERS: [prefix: string, stored: string, national: string][] = [
+  ['48', '601700800', '601700800'],
+  ['4', '8601700800', '8601700800'],
+  ['48', '0601700800', '601700800'],
+  ['48', '00601700800', '601700800'],
+  ['48', '48601700800', '601700800'],
+  ['420', '420601234567', '601234567'],
+  ['33', '0612345678', '612345678'],
+  ['49', '01711234567', '1711234567'],
+  ['44', '07911123456', '7911123456'],
+  ['39', '0612345678', '0612345678'],
+  ['7', '89161234567', '9161234567'],
+  ['7', '9161234567', '9161234567'],
+  ['1', '12125551234', '2125551234'],
+  ['36', '06201234567', '201234567'],
+];
+
+test('announcements and the edits that wait carry the whole number as its country writes it', async () => {
+  const { pool } = app;
+  const { id: owner } = await app.account('partner');
+  const ids: string[] = [];
+  for (const [phonePrefix, phoneNumber] of NUMBERS) {
+    const { id } = await storeAnnouncement(pool, owner, { phonePrefix, phoneNumber });
+    await pool.query(
+      `INSERT INTO announcement_revisions SELECT announcement_id, gen_random_uuid(), content, photo_ids, created_at
+       FROM announcement_revisions WHERE announcement_id = $1`,
+      [id],
+    );
+    ids.push(id);
+  }
+  await pool.query('ALTER TABLE announcements DROP COLUMN phone_prefix');
+
+  await pool.query(readFileSync(MIGRATION, 'utf8'));
+  for (const [at, [prefix, stored, national]] of NUMBERS.entries()) {
+    const { rows } = await pool.query<{ prefix: string; number: string; texts: string[] }>(
+      `SELECT phone_prefix AS prefix, phone_number AS number, ARRAY(
+         SELECT content ->> 'phoneNumber' FROM announcement_revisions WHERE announcement_id = announcements.id) AS texts
+       FROM announcements WHERE id = $1`,
+      [ids[at]],
+    );
+    assert.deepEqual(rows, [{ prefix, number: national, texts: [national, national] }], stored);
+    // The same as of one that is written so today.
+    assert.equal(prefix + national, phoneKey({ phonePrefix: prefix, phoneNumber: national }));
+  }
+});

@@ -34,7 +34,7 @@ export const booking = {
     forKeys: 'read',
     method: 'GET',
     path: '/api/profile/:id/free-slots',
-    summary: 'The times at which a visit can begin; a week from today unless said otherwise.',
+    summary: 'The times at which a visit can begin, those that the caller keeps among them; a week from today unless said otherwise.',
     who: 'anyone',
     params,
     query: z.object({

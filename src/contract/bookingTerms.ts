@@ -26,6 +26,12 @@ export const FreeSlots = z.object({
   today: LocalDate.describe('By the clock of the place.'),
   lastDay: LocalDate.describe('The last day that can be booked now.'),
   town: z.string().nullable().describe('The town that a home visit would go to; null at the practice.'),
+  kept: z
+    .object({ start: Instant, secondsLeft: z.int() })
+    .nullable()
+    .describe(
+      'Which of the times the caller, or a visitor’s browser or app, keeps already; asked for again by a hold with `keepsOne` it goes on. Whatever else they keep with the partner counts as free, too.',
+    ),
 });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 

@@ -15,6 +15,7 @@ import type { Caller } from '../../http/context.ts';
 import type { ServiceRow } from '../partners/face.ts';
 import { givenBy, giversOf } from './givers.ts';
 import { homeOf, requireReach } from './homes.ts';
+import { type KeptHold, resumed } from './ownHolds.ts';
 import { homeColumns } from './storedHome.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
@@ -31,32 +32,45 @@ export interface HoldCaller {
 }
 
 /**
- * Keeps a time for a client or a visitor who calls from an address; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE
- * when nobody can, TOO_MANY_ATTEMPTS when the client or the address keeps too many times already.
+ * Keeps a time for a client or a visitor who calls from an address; with `keepsOne` one that they keep already goes on. Throws
+ * SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE when nobody can, TOO_MANY_ATTEMPTS when the client or the address
+ * keeps too many times already.
  */
 export const hold = (
   parts: BookingParts,
   caller: HoldCaller,
   input: z.output<typeof HoldBooking>,
   locale: Locale,
-): Promise<{ holdId: string; expiresAt: number }> =>
-  againWithoutGone(() => holdFree(parts, caller, input, locale));
+): Promise<KeptHold> => againWithoutGone(() => holdFree(parts, caller, input, locale));
+
+/** Whose holds count as the caller's own: a visitor who has logged in meanwhile still has those of the browser. */
+export const keeperOf = ({ account, deviceHash: device }: Pick<HoldCaller, 'account' | 'deviceHash'>) => ({
+  clientId: account?.userId ?? null,
+  device,
+});
 
 async function holdFree(
   parts: BookingParts,
   { account, deviceHash, ip }: HoldCaller,
   input: z.output<typeof HoldBooking>,
   locale: Locale,
-): Promise<{ holdId: string; expiresAt: number }> {
+): Promise<KeptHold> {
   const { clock } = parts;
   if (account?.userId === input.profileId) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
   const practice = await practiceOf(parts, input.profileId);
   if (account && account.accountType !== 'client') throw new AppError('FORBIDDEN');
   if (input.announcementId) await requireAnnouncement(parts, input.announcementId, input.profileId);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-  const own: queries.Keeper = account ? { client_id: account.userId } : { held_device: deviceHash };
-  const { except, keeper } = await givenUp(parts, input, own);
+  const given = await givenUp(parts, input, keeperOf({ account, deviceHash }));
+  const { except, keeper } = given;
   const home = await homeOf(parts, practice, input, locale);
+  const start = Date.parse(input.start);
+  if (given.which === 'all') {
+    const { service: serviceId, worker: workerId = null, place } = input;
+    const asked = { serviceId, workerId, place, home };
+    const kept = await resumed(parts, practice, { keeper, start, asked });
+    if (kept) return kept;
+  }
   await requireReach(parts, practice, home, input.announcementId ?? null);
   const { service, rules, workers, needed } = await calendarOf(parts, practice, {
     serviceId: input.service,
@@ -65,7 +79,6 @@ async function holdFree(
     home,
     except,
   });
-  const start = Date.parse(input.start);
   const slot = freeSlotAt(start, rules, workers, needed);
   if (!slot) {
     const empty = workers.map((worker) => ({ ...worker, busy: [] }));
@@ -101,9 +114,9 @@ async function holdFree(
     const isTaken = await insertUnlessTaken(
       parts,
       { ...row, group_id: row.id },
-      { ...input, keeper, now, start },
+      { ...given, now, start },
     );
-    if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now) };
+    if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now), isVisitors: account === null };
   }
   throw new AppError('SLOT_TAKEN');
 }
@@ -117,19 +130,27 @@ export function asBooked(
   return { main, sub, label, durationMinutes: duration_minutes, people, price, currency: profile.currency };
 }
 
-/** The holds that this one stands in for, as far as they still run: their time counts as free; and whose they are. */
+/** The holds that a new one stands in for: one that is named, all with the partner, or none; and whose they are. */
+interface GivenUp {
+  which: { id: string } | 'all' | 'none';
+  /** Those that run still: their time counts as free. */
+  except: string[];
+  keeper: queries.Keeper;
+}
+
 async function givenUp(
   parts: BookingParts,
   { replaces, key, keepsOne, profileId }: z.output<typeof HoldBooking>,
   own: queries.Keeper,
-): Promise<{ except: string[]; keeper: queries.Keeper }> {
+): Promise<GivenUp> {
   if (replaces) {
     const isKept = key !== undefined && (await isKeptByKey(parts, replaces, key));
-    const keeper = isKept ? { client_id: null } : own;
-    return { except: await ownHold(parts, replaces, keeper), keeper };
+    const keeper = isKept ? 'anyVisitor' : own;
+    if (await runsStill(parts, replaces, keeper)) return { which: { id: replaces }, except: [replaces], keeper };
   }
-  const except = keepsOne ? await queries.runningHoldsWith(parts.db, profileId, own, parts.clock()) : [];
-  return { except, keeper: own };
+  if (!keepsOne) return { which: 'none', except: [], keeper: own };
+  const running = await queries.runningHoldsWith(parts.db, profileId, own, parts.clock());
+  return { which: 'all', except: running.map(({ id }) => id), keeper: own };
 }
 
 async function isKeptByKey({ db, linkSecret }: BookingParts, id: string, key: string): Promise<boolean> {
@@ -137,11 +158,11 @@ async function isKeptByKey({ db, linkSecret }: BookingParts, id: string, key: st
   return row !== undefined && isHoldKey(linkSecret, row, key);
 }
 
-/** The hold if it is the keeper's and still runs, none when it has lapsed; throws NOT_FOUND for any other. */
-async function ownHold({ db, clock }: BookingParts, id: string, keeper: queries.Keeper): Promise<string[]> {
+/** Whether a hold of the keeper's has not lapsed yet; throws NOT_FOUND for any other. */
+async function runsStill({ db, clock }: BookingParts, id: string, keeper: queries.Keeper): Promise<boolean> {
   const own = await queries.holdOf(db, id, keeper, clock());
   if (!own) throw new AppError('NOT_FOUND');
-  return own.runs ? [id] : [];
+  return own.runs;
 }
 
 type Held = Parameters<typeof queries.insertAppointments>[1][number] & {
@@ -154,13 +175,7 @@ type Held = Parameters<typeof queries.insertAppointments>[1][number] & {
 async function insertUnlessTaken(
   { unitOfWork }: BookingParts,
   row: Held,
-  {
-    replaces,
-    keepsOne,
-    keeper,
-    now,
-    start,
-  }: { replaces?: string; keepsOne: boolean; keeper: queries.Keeper; now: number; start: number },
+  { which, keeper, now, start }: GivenUp & { now: number; start: number },
 ): Promise<boolean> {
   const { profile_id: profileId, time_zone: timeZone } = row;
   const givers = giversOf(row);
@@ -174,8 +189,8 @@ async function insertUnlessTaken(
       await requireStanding(trx, standing);
       await queries.releaseLapsedHolds(trx, now, givers);
       // By now the client may keep another than when the calendar was read.
-      const which = replaces ? { id: replaces } : { profile_id: row.profile_id };
-      if (replaces || keepsOne) await queries.releaseHolds(trx, keeper, which, now);
+      if (which !== 'none')
+        await queries.releaseHolds(trx, keeper, which === 'all' ? { profile_id: profileId } : which, now);
       // Counted under the two locks and after the release: a hold that replaces another adds none.
       const held = await queries.countHolds(trx, row.client_id, row.held_from, now);
       const isFull =

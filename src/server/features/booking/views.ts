@@ -92,18 +92,25 @@ export function createVisitViews(parts: BookingParts) {
     return rows;
   }
 
-  /** The free times of a practice; or those to which an own visit, or one whose key is given, can be moved. Throws NOT_FOUND. */
+  /**
+   * The free times of a practice, what the caller keeps there among them; or those to which an own visit, or one whose key
+   * is given, can be moved. Throws NOT_FOUND.
+   */
   async function free(
     profileId: string,
     { service, worker, place, town, announcementId, from, to, except, key }: Query<'freeSlots'>,
-    { callerId, locale }: { callerId: string | null; locale: Locale },
+    {
+      callerId,
+      deviceHash: device,
+      locale,
+    }: { callerId: string | null; deviceHash: Buffer | null; locale: Locale },
   ): Promise<FreeSlots> {
     const asker = key === undefined ? callerId : { key };
     const visit = except && asker ? (await visitOf(parts, except, asker)).row : null;
     const days = { from, to };
     if (visit) return freeSlotsOfVisit(parts, visit, worker ?? null, days);
-    const wish = { serviceId: service, workerId: worker ?? null, place, town, announcementId, except: [] };
-    return freeSlots(parts, profileId, wish, days, locale);
+    const wish = { serviceId: service, workerId: worker ?? null, place, town, announcementId };
+    return freeSlots(parts, profileId, { ...wish, keeper: { clientId: callerId, device } }, days, locale);
   }
 
   /** Visits by their ids as their partner sees them, in that order. */

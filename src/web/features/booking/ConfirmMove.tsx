@@ -11,7 +11,7 @@ import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
 import styles from './ConfirmMove.module.css';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** Before a visit is moved: from when to when, at what price, what happens, and buttons that name it. */

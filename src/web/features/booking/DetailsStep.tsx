@@ -24,7 +24,7 @@ import styles from './DetailsStep.module.css';
 import { GuestFields, GuestLead } from './GuestFields.tsx';
 import { HoldCountdown } from './HoldCountdown.tsx';
 import { type Details, useKeptDetails } from './keptDetails.ts';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import { Summary } from './Summary.tsx';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 

@@ -6,7 +6,7 @@ import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import styles from './ServiceStep.module.css';
 import { lengthKey } from '../../blocks/booking/lengthKey.ts';
 

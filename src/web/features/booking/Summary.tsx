@@ -11,7 +11,7 @@ import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { usePlaceLines } from './visits/usePlaceLines.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
 import { type Choice, giversOf } from '../../blocks/booking/choice.ts';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import words from './visits/visitWords.module.css';
 import styles from './Summary.module.css';
 import { lengthKey } from '../../blocks/booking/lengthKey.ts';

@@ -26,6 +26,7 @@ const terms = (changes: object = {}) => ({
   ...changes,
 });
 const slot = (start: string) => ({ start, date: start.slice(0, 10) });
+const ZONE = { timeZone: 'Europe/Warsaw' };
 const at = (query: string) => new Request(`https://palmora.example/booking?${query}`);
 const TERMS = '/api/booking/terms';
 const FREE = '/api/profile/:id/free-slots';
@@ -84,7 +85,7 @@ describe('who may see the steps', () => {
 
 describe('the step of an address', () => {
   const step = async (query: string, changes: object = {}) => {
-    const answers = { [TERMS]: terms(changes), [FREE]: { slots: [slot('2026-11-24T09:00:00.000Z')] } };
+    const answers = { [TERMS]: terms(changes), [FREE]: { slots: [slot('2026-11-24T09:00:00.000Z')], ...ZONE } };
     const { page, calls } = testPage(answers);
     const view = await loadBooking(at(`profileId=${PROFILE}&${query}`), page);
     return { view, asked: calls.find(({ path }) => path === FREE)?.query };
@@ -102,6 +103,33 @@ describe('the step of an address', () => {
   it('asks for the times of the one chosen, or of anyone', async () => {
     assert.equal((await step(`service=${SERVICE}&worker=any`)).asked?.worker, undefined);
     assert.equal((await step(`service=${SERVICE}&worker=${ANN}`)).asked?.worker, ANN);
+  });
+});
+
+describe('a time in the address that is not free', () => {
+  // Half past midnight of the 25th in Warsaw.
+  const LOST = '2026-11-24T23:30:00.000Z';
+  const hours = [5, 6, 7, 8, 10, 11, 12, 13].map((hour) => `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`);
+  const load = async (query: string, slots = hours) => {
+    const { page, calls } = testPage({ [TERMS]: terms(), [FREE]: { slots: slots.map(slot), ...ZONE } });
+    const view = await loadBooking(at(`profileId=${PROFILE}&service=${SERVICE}&${query}`), page);
+    assert.ok(view.step === 'time');
+    return { lost: view.lost, from: calls.find(({ path }) => path === FREE)?.query?.from };
+  };
+
+  it('is named by the clock of the place, with the nearest ones, and its days are looked at', async () => {
+    const { lost, from } = await load(`start=${LOST}`);
+    assert.deepEqual([lost?.start, lost?.date, from], [LOST, '2026-11-25', '2026-11-23']);
+    assert.deepEqual(
+      lost?.nearest.map(({ start }) => start),
+      hours.slice(0, 6),
+    );
+    assert.equal((await load(`start=${LOST}&from=2026-11-20`)).from, '2026-11-20');
+  });
+
+  it('is none where it is free, or where none is named', async () => {
+    assert.equal((await load(`start=${LOST}`, [LOST])).lost, null);
+    assert.deepEqual(await load(''), { lost: null, from: undefined });
   });
 });
 
@@ -196,7 +224,7 @@ describe('a visit that is moved', () => {
     const { page, calls } = testPage({
       [TERMS]: terms(changes),
       [VISIT]: moved,
-      [FREE]: { slots: [slot(moved.start), slot(later)] },
+      [FREE]: { slots: [slot(moved.start), slot(later)], ...ZONE },
     });
     const view = await loadBooking(at(`profileId=${PROFILE}&move=${HOLD}&${query}`), page);
     return { view, asked: calls.find(({ path }) => path === FREE)?.query };
@@ -252,6 +280,11 @@ describe('a visit that is moved', () => {
   it('is confirmed only for another time that is free', async () => {
     assert.equal((await load(`start=${later}`)).view.step, 'confirmMove');
     assert.equal((await load(`start=${moved.start}`)).view.step, 'time');
-    assert.equal((await load('start=2026-11-25T11:00:00.000Z')).view.step, 'time');
+    const lost = await load('start=2026-11-25T11:00:00.000Z');
+    assert.ok(lost.view.step === 'time');
+    assert.deepEqual(
+      [lost.asked?.from, lost.view.lost?.date, lost.view.lost?.nearest],
+      ['2026-11-24', '2026-11-25', [slot(later)]],
+    );
   });
 });

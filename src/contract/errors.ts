@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_KEYS, FAVOURITES, LIMITS, PASSKEYS, WAITING_LIST } from '../domain/limits.ts';
+import { API_KEYS, BOOKING, FAVOURITES, LIMITS, PASSKEYS, WAITING_LIST } from '../domain/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   SLOT_UNAVAILABLE: 409,
   HOLD_EXPIRED: 409,
   CALENDAR_DISABLED: 409,
+  /** The client has, or has booked today, as many visits as one may. */
+  VISITS_FULL: 409,
   CANCELLATION_TOO_LATE: 409,
   IDEMPOTENCY_CONFLICT: 409,
   OWN_ANNOUNCEMENT_BOOKING: 409,
@@ -97,6 +99,9 @@ export const ERROR_NUMBERS = {
   megapixels: LIMITS.photos.pixels / 1_000_000,
   mostFavourites: FAVOURITES.max,
   mostWaiting: WAITING_LIST.perClient,
+  visitsPerPartner: BOOKING.visitsPerPartner,
+  visitsPerClient: BOOKING.visitsPerClient,
+  visitsPerDay: BOOKING.newVisitsPerDay,
   mostKeys: API_KEYS.max,
   mostPasskeys: PASSKEYS.max,
   /** How long somebody else is at a case; whoever throws says it. */

@@ -138,8 +138,9 @@ function chosenBy(model: Model, ask: Exclude<Ask, { do: NotOfOne }>, { body }: G
 }
 
 type Made = Pick<Visit, 'id' | 'client' | 'worker' | 'service' | 'start' | 'end' | 'isAtHome' | 'state'>;
-const fresh = ({ standing }: Model, made: Made): Visit => ({
+const fresh = ({ standing, now }: Model, made: Made): Visit => ({
   ...made,
+  madeAt: now,
   rest: standing.rest,
   version: 0,
   lapsesAt: null,

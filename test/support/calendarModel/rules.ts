@@ -101,7 +101,8 @@ function refusalsOfHold(model: Model, ask: AskTo<'hold'>, client: number): strin
   const given = givenUp(model, ask, client);
   if (freeAt(model, ask.start, ask, true).length === 0) return ['SLOT_UNAVAILABLE'];
   if (freeAt(model, ask.start, { ...ask, except: given }).length === 0) return ['SLOT_TAKEN'];
-  return own.length - given.length >= 5 ? ['TOO_MANY_ATTEMPTS'] : [];
+  if (own.length - given.length >= 5) return ['TOO_MANY_ATTEMPTS'];
+  return model.isFull(client) ? ['VISITS_FULL'] : [];
 }
 
 /** Whether the asker is a side of it, and which: what was only ever kept is its client's alone. */
@@ -129,10 +130,9 @@ function refusalsOfAct(model: Model, ask: Exclude<Ask, { do: NotOfOne }>) {
       if (state === 'EXPIRED') return ['HOLD_EXPIRED'];
       if (state !== 'HELD') return [NOT_NOW];
       // A request that would lapse at once can never be answered.
-      return only(
-        now < (model.standing.mode === 'REQUEST' ? answerUntil(now, visit.start) : visit.start),
-        'SLOT_UNAVAILABLE',
-      );
+      if (now >= (model.standing.mode === 'REQUEST' ? answerUntil(now, visit.start) : visit.start))
+        return ['SLOT_UNAVAILABLE'];
+      return only(!model.isFull(ask.by as number), 'VISITS_FULL');
     case 'confirm':
     case 'decline':
       return only(!isClients && isRequest);

@@ -13,13 +13,14 @@ import { instant } from '../../db/database.ts';
 import { lockKey, lockUser, lockWorkers } from '../../db/locks.ts';
 import type { Caller } from '../../http/context.ts';
 import type { ServiceRow } from '../partners/face.ts';
+import { requireRoom } from './bounds.ts';
 import { givenBy, giversOf } from './givers.ts';
 import { homeOf, requireReach } from './homes.ts';
 import { type KeptHold, resumed } from './ownHolds.ts';
 import { homeColumns } from './storedHome.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
-import { appointmentById } from './queries/appointments.ts';
+import { appointmentById, userById } from './queries/appointments.ts';
 import * as queries from './queries/holds.ts';
 import { againWithoutGone, requireStanding } from './standing.ts';
 import { isHoldKey } from './visitKey.ts';
@@ -34,7 +35,7 @@ export interface HoldCaller {
 /**
  * Keeps a time for a client or a visitor who calls from an address; with `keepsOne` one that they keep already goes on. Throws
  * SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE when nobody can, TOO_MANY_ATTEMPTS when the client or the address
- * keeps too many times already.
+ * keeps too many times already, VISITS_FULL when the client has as many visits as one may.
  */
 export const hold = (
   parts: BookingParts,
@@ -200,6 +201,10 @@ async function insertUnlessTaken(
       if (isFull || held.fromAddress >= BOOKING.holdsPerAddress) {
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
       }
+      // Said before anything is typed; who it is that a visitor's time is for is known when it is booked.
+      const { client_id: clientId } = row;
+      const client = clientId === null ? undefined : await userById(trx, clientId);
+      if (client) await requireRoom(trx, { clientId, email: client.email }, { profileId, now });
       await queries.insertAppointments(trx, [row]);
       const { id, client_id: actorId } = row;
       unit.record({

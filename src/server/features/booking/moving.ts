@@ -84,7 +84,7 @@ export async function reschedule(
     };
   };
   try {
-    await change(parts, id, asker, move, givers ?? []);
+    await change(parts, id, asker, move, { otherWorkerIds: givers ?? [] });
   } catch (error) {
     if (isOverlap(error)) throw new AppError('SLOT_TAKEN');
     throw error;

@@ -137,7 +137,7 @@ function Refusal({ view, answer }: { view: View; answer: unknown }) {
   return (
     <Notice
       tone="warn"
-      role="alert"
+      role="status"
       title={isOffered ? w('taken.title') : <Formatted>{t('lost.title', { time })}</Formatted>}
     >
       {isOffered && <p>{w('taken.text')}</p>}

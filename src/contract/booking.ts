@@ -172,6 +172,19 @@ export const booking = {
     query: z.object({ pageNr: PageNr }),
     response: listOf(PastVisit),
   }),
+  meanwhile: endpoint({
+    method: 'GET',
+    path: '/api/booking/meanwhile',
+    summary:
+      "The client's visits, agreed or asked for, that a time touches: it can be booked all the same.",
+    who: 'client',
+    query: z.object({
+      start: Instant,
+      end: Instant,
+      except: Id.optional().describe('A visit that is moved to that time.'),
+    }),
+    response: z.object({ items: z.array(Appointment) }),
+  }),
   byId: endpoint({
     forKeys: 'read',
     method: 'GET',

@@ -34,7 +34,14 @@ export const Card = z
     hasLicence: z
       .boolean()
       .describe('It offers what needs a licence, and its partner gives the number of one.'),
-    profile: z.object({ profileId: Id, name: z.string() }),
+    profile: z.object({
+      profileId: Id,
+      name: z.string(),
+      people: z
+        .array(z.string())
+        .describe('Who treats, the first few; none where it is one person, called as the profile is.'),
+      morePeople: z.int().describe('How many more there are.'),
+    }),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof Card>;

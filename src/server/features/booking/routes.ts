@@ -110,6 +110,9 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     route(contract.past, ({ query, caller, context }) =>
       pastVisits(parts, views.present, caller.userId, query, context.locale),
     ),
+    route(contract.meanwhile, ({ query, caller, context }) =>
+      views.meanwhile(caller.userId, query, context.locale),
+    ),
     route(contract.byId, ({ params, caller, context }) =>
       views.one(params.id, caller.userId, context.locale),
     ),

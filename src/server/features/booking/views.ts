@@ -12,14 +12,14 @@ import type { BookingParts } from './parts.ts';
 import { practiceOf } from './practice.ts';
 import { presentAppointment, type Side } from './present.ts';
 import { type AppointmentRow, appointmentsByIds } from './queries/appointments.ts';
-import { listAppointments } from './queries/lists.ts';
+import { listAppointments, visitsMeanwhile } from './queries/lists.ts';
 import { futureBusy } from './queries/takenTimes.ts';
 import { type Asker, visitOf } from './visits.ts';
 
 /** The partner's calendar shows at most this many visits at once. */
 const MOST_COMING = 1000;
 
-type Query<Name extends 'freeSlots' | 'list'> = z.output<(typeof booking)[Name]['query']>;
+type Query<Name extends 'freeSlots' | 'list' | 'meanwhile'> = z.output<(typeof booking)[Name]['query']>;
 
 export type VisitViews = ReturnType<typeof createVisitViews>;
 
@@ -60,6 +60,13 @@ export function createVisitViews(parts: BookingParts) {
       offset: (pageNr - 1) * pageSize,
     });
     return { items: await present(rows, side, locale), total, pageNr, pageSize };
+  }
+
+  /** The client's visits that a time touches. */
+  async function meanwhile(clientId: string, { start, end, except }: Query<'meanwhile'>, locale: Locale) {
+    const time = { start: Date.parse(start), end: Date.parse(end) };
+    const rows = await visitsMeanwhile(db, clientId, { ...time, except: except ?? null, now: clock() });
+    return { items: await present(rows, 'client', locale) };
   }
 
   /** What is still to come in a practice; the visits themselves for its owner alone. Throws NOT_FOUND. */
@@ -124,5 +131,5 @@ export function createVisitViews(parts: BookingParts) {
     );
   }
 
-  return { present, one, list, future, free, ofPartnerByIds };
+  return { present, one, list, meanwhile, future, free, ofPartnerByIds };
 }

@@ -11,6 +11,7 @@ import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
 import styles from './ConfirmMove.module.css';
+import { MeanwhileNote } from './MeanwhileNote.tsx';
 import type { BookingView } from './bookingView.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
@@ -70,6 +71,7 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
         </p>
         <Formatted as="p">{isAsked ? t('move.stays', { time: moved.time }) : t('move.atOnce')}</Formatted>
+        <MeanwhileNote meanwhile={view.meanwhile} />
         <ul className={styles.small}>
           <li>{t('rule.hours', { hours: terms.rules.freeCancellationHours })}</li>
           <li>{t('move.count', { used: reschedules, max: terms.rules.maxReschedules })}</li>

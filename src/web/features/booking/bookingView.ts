@@ -24,6 +24,9 @@ export interface Shared {
   isOffered: boolean;
 }
 export type Person = BookingTerms['workers'][number];
+/** Other visits of the client at the time that is chosen; nobody knows them of a visitor. */
+export type Meanwhile = Pick<Appointment, 'id' | 'start' | 'timeZone' | 'partner'>[];
+
 /** Who may give a visit that is moved. */
 export interface MovePeople {
   /** Chosen in place of who gives it now; null: they go on. */
@@ -66,6 +69,7 @@ export type BookingView =
       taker: Person | null;
       /** The time to move it to. */
       slot: FreeSlots['slots'][number];
+      meanwhile: Meanwhile;
     } & Shared)
   | ({
       step: 'details';
@@ -79,6 +83,7 @@ export type BookingView =
       /** Free times near the lost one; null while the time is kept. */
       alternatives: FreeSlots['slots'] | null;
       secondsLeft: number;
+      meanwhile: Meanwhile;
       noteMax: number;
     } & Shared)
   | { step: 'cannotMove'; choice: Choice; moved: Appointment }

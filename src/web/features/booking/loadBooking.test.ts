@@ -31,6 +31,7 @@ const at = (query: string) => new Request(`https://palmora.example/booking?${que
 const TERMS = '/api/booking/terms';
 const FREE = '/api/profile/:id/free-slots';
 const VISIT = '/api/booking/:id';
+const MEANWHILE = '/api/booking/meanwhile';
 
 describe('who may see the steps', () => {
   it('leads to the page that asks for the age where a service is of the adult category', async () => {
@@ -143,6 +144,7 @@ describe('a kept time', () => {
         [TERMS]: terms(),
         [VISIT]: { ...held, ...changes },
         '/api/user': user,
+        [MEANWHILE]: { items: [] },
         '/api/profile/client/:id': () => {
           throw problem('PROFILE_MISSING');
         },
@@ -159,6 +161,16 @@ describe('a kept time', () => {
     assert.ok(view.step === 'details');
     assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '', note: '' });
     assert.deepEqual([view.alternatives, view.secondsLeft], [null, 30]);
+  });
+
+  it('comes with what the client has at that time already, of a client alone', async () => {
+    const end = '2026-11-24T10:00:00.000Z';
+    const other = { id: OTHER_SERVICE, start: held.start, timeZone: 'Europe/Warsaw', partner: { name: 'Salon' } };
+    const view = await load({ state: 'HELD', end }, { [MEANWHILE]: { items: [{ ...other, name: 'Anna' }] } });
+    assert.ok(view.step === 'details');
+    assert.deepEqual(view.meanwhile, [other]);
+    const lapsed = await load({ state: 'EXPIRED', end }, { [FREE]: { slots: [] } });
+    assert.deepEqual(lapsed.step === 'details' && lapsed.meanwhile, []);
   });
 
   it('comes without what only a client’s profile says where no client asks', async () => {
@@ -211,6 +223,7 @@ describe('a visit that is moved', () => {
   const moved = {
     id: HOLD,
     start: '2026-11-24T09:00:00.000Z',
+    end: '2026-11-24T10:30:00.000Z',
     date: '2026-11-24',
     service: service(OTHER_SERVICE),
     worker: { workerId: ANN },
@@ -224,10 +237,12 @@ describe('a visit that is moved', () => {
     const { page, calls } = testPage({
       [TERMS]: terms(changes),
       [VISIT]: moved,
+      [MEANWHILE]: { items: [] },
       [FREE]: { slots: [slot(moved.start), slot(later)], ...ZONE },
     });
     const view = await loadBooking(at(`profileId=${PROFILE}&move=${HOLD}&${query}`), page);
-    return { view, asked: calls.find(({ path }) => path === FREE)?.query };
+    const queryOf = (asked: string) => calls.find(({ path }) => path === asked)?.query;
+    return { view, asked: queryOf(FREE), touched: queryOf(MEANWHILE) };
   };
 
   it('keeps service, person and place, and its own time counts as free', async () => {
@@ -278,7 +293,9 @@ describe('a visit that is moved', () => {
   });
 
   it('is confirmed only for another time that is free', async () => {
-    assert.equal((await load(`start=${later}`)).view.step, 'confirmMove');
+    const { view, touched } = await load(`start=${later}`);
+    assert.equal(view.step, 'confirmMove');
+    assert.deepEqual(touched, { start: later, end: '2026-11-24T12:30:00.000Z', except: HOLD });
     assert.equal((await load(`start=${moved.start}`)).view.step, 'time');
     const lost = await load('start=2026-11-25T11:00:00.000Z');
     assert.ok(lost.view.step === 'time');

@@ -20,7 +20,7 @@ import {
   giversOf,
   readChoice,
 } from '../../blocks/booking/choice.ts';
-import type { BookingView, KnownDetails, MovePeople, Shared, TownProblem } from './bookingView.ts';
+import type { BookingView, KnownDetails, Meanwhile, MovePeople, Shared, TownProblem } from './bookingView.ts';
 import { dayBefore, lostOf, nearestTo } from './lostTime.ts';
 import { isOffered } from './offered.ts';
 import { loadDone } from './visits/loadDone.ts';
@@ -67,7 +67,8 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
 }
 
 /** The times to which a visit can be moved, with who gives it or whoever is chosen instead. */
-async function loadMove({ call }: PageContext, shared: Shared, moved: Appointment): Promise<BookingView> {
+async function loadMove(page: PageContext, shared: Shared, moved: Appointment): Promise<BookingView> {
+  const { call } = page;
   const people = peopleFor(shared, moved);
   const { taker } = people;
   const choice = { ...shared.choice, worker: taker?.workerId };
@@ -89,7 +90,11 @@ async function loadMove({ call }: PageContext, shared: Shared, moved: Appointmen
   const others = slots.slots.filter(({ start }) => taker !== null || start !== moved.start);
   const slot = others.find(({ start }) => start === choice.start);
   const same = { serviceId, moved, ...shared, choice };
-  if (slot) return { step: 'confirmMove', slot, taker, ...same };
+  if (slot) {
+    const end = new Date(Date.parse(slot.start) + Date.parse(moved.end) - Date.parse(moved.start));
+    const time = { start: slot.start, end: end.toISOString(), except: moved.id };
+    return { step: 'confirmMove', slot, taker, meanwhile: await meanwhileOf(page, time), ...same };
+  }
   const left = { ...slots, slots: others };
   const lost = choice.start === moved.start ? null : lostOf(choice, left);
   return { step: 'time', slots: left, people, lost, townProblem: null, ...same };
@@ -155,7 +160,10 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
   const { serviceId } = held.service;
   const user = session ? await orThrow(call(accounts.me, {})) : null;
   const details = await knownDetails(page, user, held.place, shared.choice.town);
-  const alternatives = held.state === 'HELD' ? null : await nearest(page, shared, held);
+  const isKept = held.state === 'HELD';
+  const [alternatives, meanwhile] = isKept
+    ? [null, await meanwhileOf(page, held)]
+    : [await nearest(page, shared, held), []];
   const { key = '' } = shared.choice;
   return {
     step: 'details',
@@ -166,6 +174,7 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
     guest: user ? null : { key, code },
     alternatives,
     secondsLeft: held.expiresInSeconds ?? 0,
+    meanwhile,
     noteMax: LIMITS.visitNote.max,
     ...shared,
   };
@@ -185,6 +194,16 @@ async function heldTime({ call, session }: PageContext, { key, hold: _, ...choic
     }
   }
   return { visit: await orThrow(call(booking.byId, { params: { id } })), code: null };
+}
+
+/** What the client has at that time already. */
+async function meanwhileOf(
+  { call, session }: PageContext,
+  { start, end, except }: { start: string; end: string; except?: string },
+): Promise<Meanwhile> {
+  if (session?.accountType !== 'client') return [];
+  const { items } = await orThrow(call(booking.meanwhile, { query: { start, end, except } }));
+  return items.map(({ id, start, timeZone, partner }) => ({ id, start, timeZone, partner }));
 }
 
 async function knownDetails(

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
 import { BookableService, LocalTime, TimeZone, Where } from './appointments.ts';
 import { Id, Instant, LocalDate, PhoneText } from './fields.ts';
+import { PriceTerms } from './priceTerms.ts';
 import { Worker } from './partners.ts';
 
 export const FreeSlot = z
@@ -49,6 +50,8 @@ export const BookingTerms = z
     workers: z.array(Worker.omit({ openingTimes: true })),
     place: Where,
     isVisitingClient: z.boolean(),
+    travelCostKind: PriceTerms.travelCostKind,
+    travelCost: PriceTerms.travelCost,
     phone: z.string(),
     phoneText: PhoneText,
     paymentMethods: z.array(z.enum(PAYMENT_METHODS)),

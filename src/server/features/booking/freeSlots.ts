@@ -32,7 +32,7 @@ interface AskedTimes extends Omit<Wish, 'home' | 'except'> {
   town?: string;
   announcementId?: string;
   /** Whose own holds with the partner count as free. */
-  keeper: Keeper;
+  keeper: Exclude<Keeper, 'anyVisitor'>;
 }
 
 /** The days looked at, local dates. */
@@ -51,7 +51,9 @@ export async function freeSlots(
 ): Promise<FreeSlots> {
   const practice = await openPractice(parts, profileId);
   const home = await homeOf(parts, practice, { place, town }, locale);
-  const own = await runningHoldsWith(parts.db, profileId, keeper, parts.clock());
+  // Who has neither an account nor a device keeps nothing.
+  const isKnown = keeper.clientId !== null || keeper.device !== null;
+  const own = isKnown ? await runningHoldsWith(parts.db, profileId, keeper, parts.clock()) : [];
   const asked = { ...wish, place, home };
   const times = await calendarOf(parts, practice, { ...asked, except: own.map(({ id }) => id) });
   await requireReach(parts, practice, home, announcementId ?? null);

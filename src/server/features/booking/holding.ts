@@ -8,6 +8,9 @@ import { holdExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { GUEST } from '../../../domain/booking/guests.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
+import { isOpenPrice, travelCostOf, travelOfVisit } from '../../../domain/partners/priceTerms.ts';
+import type { BookedService } from '../../../domain/booking/appointment.ts';
+import type { Point } from '../../../domain/places/place.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey, lockUser, lockWorkers } from '../../db/locks.ts';
@@ -98,7 +101,7 @@ async function holdFree(
       held_device: account ? null : deviceHash,
       state: 'HELD' as const,
       service_id: service.id,
-      service: JSON.stringify(asBooked(service, practice)),
+      service: JSON.stringify(asBooked(service, practice, home)),
       starts_at: instant(start),
       ends_at: instant(start + service.duration_minutes * 60_000),
       break_minutes: rules.breakMinutes,
@@ -124,11 +127,19 @@ async function holdFree(
 
 /** The service as it is now; later edits of the profile do not change the visit. */
 export function asBooked(
-  { main, sub, label, duration_minutes, people, price_from, price_to }: ServiceRow,
-  { profile }: { profile: Pick<Practice['profile'], 'currency'> },
-) {
+  service: ServiceRow,
+  { profile }: Pick<Practice, 'profile'>,
+  home: Point | null,
+): BookedService {
+  const { main, sub, label, duration_minutes: durationMinutes, people, price_from, price_to } = service;
   const price = { from: price_from, to: price_to };
-  return { main, sub, label, durationMinutes: duration_minutes, people, price, currency: profile.currency };
+  const { currency, price_factors, travel_cost_kind, travel_cost } = profile;
+  const travel = home && travelOfVisit(travelCostOf(travel_cost_kind, travel_cost), profile, home);
+  return {
+    ...{ main, sub, label, durationMinutes, people, price, currency },
+    ...(isOpenPrice(price) && { priceFactors: price_factors }),
+    ...(travel && { travel }),
+  };
 }
 
 /** The holds that a new one stands in for: one that is named, all with the partner, or none; and whose they are. */

@@ -25,8 +25,9 @@ beforeAll(async () => {
   await open();
 });
 afterAll(() => app.close());
-beforeEach(() => {
+beforeEach(async () => {
   day += 24 * HOUR;
+  client = await app.account('client');
   // The holds of the last test are over.
   app.advance(15 * 60_000);
 });

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDayAndTime } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { PriceNote, TravelNote } from '../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
 import styles from './ConfirmMove.module.css';
@@ -68,8 +69,14 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
         </dl>
         <p>
           {treatmentName(service)}, {t('duration', { minutes: service.durationMinutes })} ·{' '}
-          <Formatted>{priceText(service.price, service.currency)}</Formatted>
+          <Formatted>{priceText(service.price, service.currency)}</Formatted>{' '}
+          <PriceNote price={service.price} factors={service.priceFactors} />
         </p>
+        {moved.place.kind === 'CLIENT' && (
+          <p>
+            <TravelNote travel={moved.travel} currency={service.currency} />
+          </p>
+        )}
         <Formatted as="p">{isAsked ? t('move.stays', { time: moved.time }) : t('move.atOnce')}</Formatted>
         <MeanwhileNote meanwhile={view.meanwhile} />
         <ul className={styles.small}>

@@ -34,7 +34,8 @@ export const booking = {
     forKeys: 'read',
     method: 'GET',
     path: '/api/profile/:id/free-slots',
-    summary: 'The times at which a visit can begin, those that the caller keeps among them; a week from today unless said otherwise.',
+    summary:
+      'The times at which a visit can begin, those that the caller keeps among them; a week from today unless said otherwise.',
     who: 'anyone',
     params,
     query: z.object({
@@ -175,8 +176,7 @@ export const booking = {
   meanwhile: endpoint({
     method: 'GET',
     path: '/api/booking/meanwhile',
-    summary:
-      "The client's visits, agreed or asked for, that a time touches: it can be booked all the same.",
+    summary: "The client's visits, agreed or asked for, that a time touches: it can be booked all the same.",
     who: 'client',
     query: z.object({
       start: Instant,

@@ -133,9 +133,7 @@ export const PartnerProfileInput = z.strictObject({
     .max(TRAVEL.most)
     .default(TRAVEL.kmPerHour)
     .describe('How fast the partner comes to home visits; each way takes ten minutes more.'),
-  priceFactors: someOf(PRICE_FACTORS)
-    .default([])
-    .describe('What decides the prices that are ranges.'),
+  priceFactors: someOf(PRICE_FACTORS).default([]).describe('What decides the prices that are ranges.'),
   travelCostKind: z
     .enum(TRAVEL_COSTS)
     .nullable()

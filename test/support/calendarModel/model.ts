@@ -164,7 +164,8 @@ export class Model {
   isFull(client: number): boolean {
     const booked = this.standing.visits.filter((one) => one.client === client && one.isBooked);
     const ahead = booked.filter((one) => {
-      const isOpen = one.state === 'CONFIRMED' || (one.state === 'REQUESTED' && this.now < (one.lapsesAt ?? 0));
+      const isOpen =
+        one.state === 'CONFIRMED' || (one.state === 'REQUESTED' && this.now < (one.lapsesAt ?? 0));
       return isOpen && this.now < one.end;
     });
     return ahead.length >= 5 || booked.filter(({ madeAt }) => madeAt > this.now - DAY).length >= 10;

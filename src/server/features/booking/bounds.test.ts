@@ -101,9 +101,9 @@ it('a guest has as many as an account: the address counts, with an account or wi
   assert.equal((await asGuest(5, email)).body.code, 'VISITS_FULL');
   const stranger = `guest-${client.id.slice(0, 8)}@test.example`;
   assert.equal((await asGuest(6, stranger)).status, 201);
-  await app.pool.query('UPDATE appointments SET client_id = NULL, is_guest = true, email = $2 WHERE client_id = $1', [
-    client.id,
-    `other-${stranger}`,
-  ]);
+  await app.pool.query(
+    'UPDATE appointments SET client_id = NULL, is_guest = true, email = $2 WHERE client_id = $1',
+    [client.id, `other-${stranger}`],
+  );
   assert.equal((await asGuest(7, `other-${stranger}`)).body.code, 'VISITS_FULL');
 });

@@ -208,8 +208,10 @@ describe('a client who keeps one time with a partner', () => {
 });
 
 describe('what the caller keeps counts as free', () => {
-  const free = async (as: string | undefined, { service = practice.services.relaxing, headers = {} } = {}) => {
-
+  const free = async (
+    as: string | undefined,
+    { service = practice.services.relaxing, headers = {} } = {},
+  ) => {
     const url = `/api/profile/${practice.profileId}/free-slots?service=${service}&from=2026-11-23&to=2026-11-23`;
     const { body } = await app.call('GET', url, { as, headers });
     const clock = (body.slots as { localTime: string }[]).map(({ localTime }) => localTime);
@@ -238,7 +240,9 @@ describe('what the caller keeps counts as free', () => {
     const day = soon.toISOString().slice(0, 10);
     const url = `/api/profile/${practice.profileId}/free-slots?service=${practice.services.relaxing}&from=${day}`;
     const starts = async () =>
-      (await app.call('GET', url, { as: client.token })).body.slots.map(({ start }: { start: string }) => start);
+      (await app.call('GET', url, { as: client.token })).body.slots.map(
+        ({ start }: { start: string }) => start,
+      );
     const first: string = (await starts())[0];
     await holdTime(app, practice, first, client.token, { keepsOne: true });
     app.advance(Date.parse(first) - 3 * 3_600_000 + MINUTE - app.now());
@@ -250,7 +254,12 @@ describe('what the caller keeps counts as free', () => {
     const headers = { 'device-token': device };
     const body = { profileId: practice.profileId, service: practice.services.relaxing, start: time(1) };
     const ask = (as?: string) =>
-      app.call('POST', '/api/booking/hold', { as, headers, body: { ...body, keepsOne: true }, from: '10.8.0.1' });
+      app.call('POST', '/api/booking/hold', {
+        as,
+        headers,
+        body: { ...body, keepsOne: true },
+        from: '10.8.0.1',
+      });
     const first = await ask();
     assert.ok(first.body.key);
     assert.equal((await free(undefined, { headers })).kept?.start, time(1));

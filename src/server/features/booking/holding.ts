@@ -115,11 +115,7 @@ async function holdFree(
       created_at: instant(now),
       updated_at: instant(now),
     };
-    const isTaken = await insertUnlessTaken(
-      parts,
-      { ...row, group_id: row.id },
-      { ...given, now, start },
-    );
+    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { ...given, now, start });
     if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now), isVisitors: account === null };
   }
   throw new AppError('SLOT_TAKEN');
@@ -158,7 +154,8 @@ async function givenUp(
   if (replaces) {
     const isKept = key !== undefined && (await isKeptByKey(parts, replaces, key));
     const keeper = isKept ? 'anyVisitor' : own;
-    if (await runsStill(parts, replaces, keeper)) return { which: { id: replaces }, except: [replaces], keeper };
+    if (await runsStill(parts, replaces, keeper))
+      return { which: { id: replaces }, except: [replaces], keeper };
   }
   if (!keepsOne) return { which: 'none', except: [], keeper: own };
   const running = await queries.runningHoldsWith(parts.db, profileId, own, parts.clock());

@@ -86,7 +86,10 @@ describe('who may see the steps', () => {
 
 describe('the step of an address', () => {
   const step = async (query: string, changes: object = {}) => {
-    const answers = { [TERMS]: terms(changes), [FREE]: { slots: [slot('2026-11-24T09:00:00.000Z')], ...ZONE } };
+    const answers = {
+      [TERMS]: terms(changes),
+      [FREE]: { slots: [slot('2026-11-24T09:00:00.000Z')], ...ZONE },
+    };
     const { page, calls } = testPage(answers);
     const view = await loadBooking(at(`profileId=${PROFILE}&${query}`), page);
     return { view, asked: calls.find(({ path }) => path === FREE)?.query };
@@ -110,7 +113,9 @@ describe('the step of an address', () => {
 describe('a time in the address that is not free', () => {
   // Half past midnight of the 25th in Warsaw.
   const LOST = '2026-11-24T23:30:00.000Z';
-  const hours = [5, 6, 7, 8, 10, 11, 12, 13].map((hour) => `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`);
+  const hours = [5, 6, 7, 8, 10, 11, 12, 13].map(
+    (hour) => `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  );
   const load = async (query: string, slots = hours) => {
     const { page, calls } = testPage({ [TERMS]: terms(), [FREE]: { slots: slots.map(slot), ...ZONE } });
     const view = await loadBooking(at(`profileId=${PROFILE}&service=${SERVICE}&${query}`), page);
@@ -165,7 +170,12 @@ describe('a kept time', () => {
 
   it('comes with what the client has at that time already, of a client alone', async () => {
     const end = '2026-11-24T10:00:00.000Z';
-    const other = { id: OTHER_SERVICE, start: held.start, timeZone: 'Europe/Warsaw', partner: { name: 'Salon' } };
+    const other = {
+      id: OTHER_SERVICE,
+      start: held.start,
+      timeZone: 'Europe/Warsaw',
+      partner: { name: 'Salon' },
+    };
     const view = await load({ state: 'HELD', end }, { [MEANWHILE]: { items: [{ ...other, name: 'Anna' }] } });
     assert.ok(view.step === 'details');
     assert.deepEqual(view.meanwhile, [other]);

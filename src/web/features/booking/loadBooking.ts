@@ -59,11 +59,24 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   const service = chosenService(terms, choice);
   if (!service) return { step: 'service', ...shared };
   const { serviceId } = service;
-  const asked = { service: serviceId, worker: workerOf(choice), from: choice.from ?? dayBefore(choice.start) };
+  const asked = {
+    service: serviceId,
+    worker: workerOf(choice),
+    from: choice.from ?? dayBefore(choice.start),
+  };
   const town = choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
   const found = await timesIn(page, shared, asked, town);
   const lost = lostOf(choice, found.slots);
-  return { step: 'time', serviceId, moved, people: null, lost, ...shared, ...found, choice: { ...choice, town } };
+  return {
+    step: 'time',
+    serviceId,
+    moved,
+    people: null,
+    lost,
+    ...shared,
+    ...found,
+    choice: { ...choice, town },
+  };
 }
 
 /** The times to which a visit can be moved, with who gives it or whoever is chosen instead. */

@@ -93,7 +93,11 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
         <WeekArrow icon={ChevronRight} label={b('time.later')} href={later && address(later)} />
       </nav>
       {slots.kept && (
-        <TimeForm choice={{ profileId, service: serviceId, ...chosen }} profileId={profileId} serviceId={serviceId}>
+        <TimeForm
+          choice={{ profileId, service: serviceId, ...chosen }}
+          profileId={profileId}
+          serviceId={serviceId}
+        >
           <OwnTime kept={slots.kept} timeZone={slots.timeZone} />
         </TimeForm>
       )}

@@ -34,7 +34,11 @@ export const visitsOfClient = (
     .where(({ or, and, eb }) =>
       or([
         ...(clientId === null ? [] : [eb('client_id', '=', clientId)]),
-        and([eb('client_id', 'is', null), eb('is_guest', '=', true), eb('email', '=', normaliseEmail(email))]),
+        and([
+          eb('client_id', 'is', null),
+          eb('is_guest', '=', true),
+          eb('email', '=', normaliseEmail(email)),
+        ]),
       ]),
     )
     .executeTakeFirstOrThrow();

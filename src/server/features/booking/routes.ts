@@ -73,15 +73,13 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
         return { holdId, expiresAt: rfc3339(expiresAt), key };
       },
       async ({ context: { caller } }, holdId) => {
-        const visitors = holdKey(parts.linkSecret, holdId);
-        const own = caller && (await appointmentById(parts.db, holdId));
-        const isOwn = own?.client_id === caller?.userId;
-        const row = own && isOwn ? own : await heldBy(parts, holdId, visitors);
-        return {
-          holdId,
-          expiresAt: rfc3339(row.expires_at ?? parts.clock()),
-          key: own && isOwn ? null : visitors,
-        };
+        const isVisitors = (await appointmentById(parts.db, holdId))?.client_id === null;
+        const key = isVisitors ? holdKey(parts.linkSecret, holdId) : null;
+        const row =
+          key === null
+            ? (await visits.visitOf(parts, holdId, caller?.userId ?? '')).row
+            : await heldBy(parts, holdId, key);
+        return { holdId, expiresAt: rfc3339(row.expires_at ?? parts.clock()), key };
       },
     ),
     route(contract.held, async ({ query, context }) => {

@@ -106,7 +106,7 @@ export const PartnerProfileInput = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true.',
+      'Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers.',
     ),
   workers: z.array(WorkerInput).max(LIMITS.workers.max).default([]),
   serviceCategory: someOf(Mains).optional().describe('Left out: the mains of the services.'),

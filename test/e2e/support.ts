@@ -137,8 +137,13 @@ async function rememberLast(context: BrowserContext): Promise<void> {
   };
   const addressOf = (request: Request) =>
     `${request.method()} ${request.url().replace(/^https?:\/\/[^/]+/, '')}`;
-  context.on('request', (request) => add(`asks ${addressOf(request)}`));
-  context.on('response', (response) => add(`${response.status()} ${addressOf(response.request())}`));
+  // Files of the pages, of which there are hundreds, only when they fail to come.
+  const isFile = (url: string) => /\/(?:assets|art)\//.test(url);
+  context.on('request', (request) => isFile(request.url()) || add(`asks ${addressOf(request)}`));
+  context.on('response', (response) => {
+    if (isFile(response.url()) && response.ok()) return;
+    add(`${response.status()} ${addressOf(response.request())}`);
+  });
   context.on('requestfailed', (request) => add(`${request.failure()?.errorText} ${addressOf(request)}`));
   context.on('console', (message) => message.type() === 'debug' && add(message.text()));
   await context.addInitScript(() => {

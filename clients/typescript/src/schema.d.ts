@@ -14354,7 +14354,12 @@ export interface operations {
                      *           "cancelsLate": false,
                      *           "cancelledLate": false,
                      *           "reschedules": 0,
+                     *           "movedFrom": null,
                      *           "move": null,
+                     *           "why": {
+                     *             "reschedule": null,
+                     *             "cancel": null
+                     *           },
                      *           "can": {
                      *             "confirm": true,
                      *             "decline": true,
@@ -14600,7 +14605,12 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
+                     *       "movedFrom": null,
                      *       "move": null,
+                     *       "why": {
+                     *         "reschedule": null,
+                     *         "cancel": null
+                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -15342,7 +15352,12 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
+                     *       "movedFrom": null,
                      *       "move": null,
+                     *       "why": {
+                     *         "reschedule": null,
+                     *         "cancel": null
+                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -32632,7 +32647,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
@@ -33077,7 +33092,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
@@ -33323,6 +33338,8 @@ export interface operations {
                      *       "bookingMode": "REQUEST",
                      *       "photos": [],
                      *       "hidesAddress": false,
+                     *       "ownerName": "",
+                     *       "treatsClients": true,
                      *       "breakTime": "15",
                      *       "travelSpeedKmh": 30,
                      *       "version": 1,

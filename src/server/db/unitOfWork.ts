@@ -4,6 +4,7 @@
  * change log at the end, notes the effect under an Idempotency-Key, and begins again where the database broke it off
  * for the sake of another one.
  */
+import { AppError } from '../../contract/appError.ts';
 import { appendChanges, type EventRecord, insertEvents } from './changes.ts';
 import type { Database, Trx } from './database.ts';
 import { noteEffect } from './keyedWrite.ts';
@@ -24,7 +25,7 @@ export interface Unit {
 
 /**
  * Runs the work as one unit and answers what it answers.
- * @throws what the work throws, with nothing written; 40001, 40P01, 55P03 of PostgreSQL after five attempts (409 BUSY)
+ * @throws what the work throws, with nothing written; BUSY after five attempts that PostgreSQL broke off (40001, 40P01, 55P03)
  */
 export type UnitOfWork = <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
 
@@ -52,7 +53,8 @@ export function createUnitOfWork(
         if (isRecorded) committed();
         return result;
       } catch (error) {
-        if (attempt >= ATTEMPTS || !isBrokenOff(error)) throw error;
+        if (!isBrokenOff(error)) throw error;
+        if (attempt >= ATTEMPTS) throw new AppError('BUSY', { retryAfterSeconds: 1, cause: error });
       }
     }
   };

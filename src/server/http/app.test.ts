@@ -62,6 +62,7 @@ test('the document of the API names what is sent: files, e-mail addresses, keys,
       (one: { in: string; name: string }) => `${one.in} ${one.name}`,
     );
   assert.deepEqual(named('/api/profile/{userId}/{id}', 'get').sort(), [
+    'header Account-Id',
     'header User-Language',
     'path id',
     'path userId',

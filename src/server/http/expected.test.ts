@@ -12,7 +12,7 @@ const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
   [{ code: 'FST_INVALID_MULTIPART_CONTENT_TYPE', statusCode: 406 }, 'UNSUPPORTED_MEDIA_TYPE'],
   [{ code: 'FST_PROTO_VIOLATION', statusCode: 400 }, 'INVALID_INPUT'],
   [{ statusCode: 404 }, 'NOT_FOUND'],
-  [{ code: '55P03' }, 'BUSY', 1],
+  [{ code: '55P03' }, 'UNAVAILABLE', 2],
   [{ code: '40P01' }, 'BUSY', 1],
   [{ code: '40001' }, 'BUSY', 1],
   [{ code: '57014' }, 'UNAVAILABLE', 2],

@@ -8,12 +8,12 @@ type Row = [codes: string, code: ErrorCode, retryAfterSeconds?: number];
 const ROWS: Row[] = [
   ['FST_REQ_FILE_TOO_LARGE', 'PHOTO_TOO_LARGE'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE FST_INVALID_MULTIPART_CONTENT_TYPE', 'UNSUPPORTED_MEDIA_TYPE'],
-  // Serialization failure, deadlock, lock not given in time: somebody else was at the same thing.
-  ['40001 40P01 55P03', 'BUSY', 1],
+  // Serialization failure, deadlock: somebody else was at the same thing.
+  ['40001 40P01', 'BUSY', 1],
   // What it belongs to has been deleted at this moment, such as the caller's account: asked again, it is not there.
   ['23503', 'BUSY', 1],
-  // A statement, or a pause within a transaction, took too long.
-  ['57014 25P03', 'UNAVAILABLE', 2],
+  // A statement, a pause within a transaction, or a wait for a lock outside a unit of work (which says BUSY) took too long.
+  ['57014 25P03 55P03', 'UNAVAILABLE', 2],
   // Connection lost, shutting down or starting, out of resources, become a standby, its disk fails.
   ['08* 57P* 53* 25006 58030', 'DATABASE_UNAVAILABLE', 2],
   ['ECONN* ENOTFOUND ETIMEDOUT EPIPE EHOSTUNREACH EAI_AGAIN', 'DATABASE_UNAVAILABLE', 2],

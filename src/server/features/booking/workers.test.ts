@@ -38,7 +38,6 @@ const PROFILE = {
   phonePrefix: '48',
   phoneNumber: '501100200',
   isCalendarEnabled: true,
-  treatsClients: false,
   workers: [
     { workerId: 'ann', name: 'Ann', gender: 'FEMALE', serviceIds: ['classic'] },
     {

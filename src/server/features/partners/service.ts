@@ -87,7 +87,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       const profile = checkProfile(input, place, {
         services: new Set(services.map(({ id }) => id)),
         workers: new Set(workers.filter(({ is_partner }) => !is_partner).map(({ id }) => id)),
-        treatsClients: before?.treats_clients ?? true,
+        treatsClients: before?.treats_clients ?? input.workers.length === 0,
       });
       const offered = await offeredByAnnouncements(trx, userId);
       const own = { mains: profile.serviceCategory, clientTypes: profile.clientTypes };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Photo } from '../../../contract/photos.ts';
 import { expectAccessible, focus, press, stage } from '../../../../test/support/stage.tsx';
+import { FormWaitsContext, useFormWaits } from '../apiForm/formWaits.ts';
 import { PhotosField } from './PhotosField.tsx';
 
 const EMPTY = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -11,15 +12,18 @@ const PHOTOS = ['a', 'b', 'c'].map((photoId) => ({ photoId, url: EMPTY, width: 9
 test('the photo that comes first has no way further, and keeps the focus', async () => {
   function Field() {
     const [photos, setPhotos] = useState(PHOTOS);
+    const { forFields } = useFormWaits(() => {});
     return (
       <main id="main">
-        <PhotosField
-          id="photos"
-          legend="Photos"
-          photos={photos}
-          onPhotosChange={setPhotos}
-          uploadTo="/none"
-        />
+        <FormWaitsContext value={forFields}>
+          <PhotosField
+            id="photos"
+            legend="Photos"
+            photos={photos}
+            onPhotosChange={setPhotos}
+            uploadTo="/none"
+          />
+        </FormWaitsContext>
       </main>
     );
   }

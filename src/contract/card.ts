@@ -37,10 +37,9 @@ export const Card = z
     profile: z.object({
       profileId: Id,
       name: z.string(),
-      people: z
-        .array(z.string())
-        .describe('Who treats, the first few; none where it is one person, called as the profile is.'),
-      morePeople: z.int().describe('How many more there are.'),
+      named: z
+        .string()
+        .describe('The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”.'),
     }),
   })
   .meta({ id: 'Card' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { API_KEYS, BOOKING, FAVOURITES, LIMITS, PASSKEYS, WAITING_LIST } from '../domain/limits.ts';
+import { VISITS } from '../domain/booking/visitBounds.ts';
+import { API_KEYS, FAVOURITES, LIMITS, PASSKEYS, WAITING_LIST } from '../domain/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
@@ -99,9 +100,9 @@ export const ERROR_NUMBERS = {
   megapixels: LIMITS.photos.pixels / 1_000_000,
   mostFavourites: FAVOURITES.max,
   mostWaiting: WAITING_LIST.perClient,
-  visitsPerPartner: BOOKING.visitsPerPartner,
-  visitsPerClient: BOOKING.visitsPerClient,
-  visitsPerDay: BOOKING.newVisitsPerDay,
+  visitsPerPartner: VISITS.perPartner,
+  visitsPerClient: VISITS.perClient,
+  visitsPerDay: VISITS.newPerDay,
   mostKeys: API_KEYS.max,
   mostPasskeys: PASSKEYS.max,
   /** How long somebody else is at a case; whoever throws says it. */

@@ -118,10 +118,6 @@ export const BOOKING = {
   holdsPerClient: 5,
   /** Times kept at once from one address: a whole office may stand behind it. */
   holdsPerAddress: 20,
-  /** Of one client: not over yet with one partner and with all, and booked within a day. */
-  visitsPerPartner: 5,
-  visitsPerClient: 20,
-  newVisitsPerDay: 10,
   gridMinutes: 15,
   /** The free times shown for a first look: of so many days, so many each, so far from each other. */
   nextTimes: { days: 3, perDay: 2, apartMinutes: 120 },

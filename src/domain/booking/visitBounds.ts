@@ -1,7 +1,8 @@
 // How many visits one client may have, so that nobody books a practice out with an account that costs nothing. What a
 // partner writes down by hand is the partner's own and does not count.
 
-import { BOOKING } from '../limits.ts';
+/** Of one client: not over yet with one partner and with all, and booked within a day. */
+export const VISITS = { perPartner: 5, perClient: 20, newPerDay: 10 } as const;
 
 /** What a client has, requests that wait for an answer among it. */
 export interface ClientsVisits {
@@ -15,6 +16,6 @@ export interface ClientsVisits {
 
 /** Whether one more would be too many. */
 export const isFull = ({ aheadWithPartner, ahead, bookedToday }: ClientsVisits): boolean =>
-  aheadWithPartner >= BOOKING.visitsPerPartner ||
-  ahead >= BOOKING.visitsPerClient ||
-  bookedToday >= BOOKING.newVisitsPerDay;
+  aheadWithPartner >= VISITS.perPartner ||
+  ahead >= VISITS.perClient ||
+  bookedToday >= VISITS.newPerDay;

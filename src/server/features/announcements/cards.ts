@@ -121,18 +121,20 @@ export function presentCard(
     isCalendarEnabled: row.is_calendar_enabled,
     languages: card.languages,
     hasLicence: row.has_licence && offered.includes(LICENSED_MAIN),
-    profile: { profileId: row.owner_id, name: row.name, ...peopleOfCard(row) },
+    profile: { profileId: row.owner_id, name: row.name, named: namedOn(row) },
   };
 }
 
 /** A card has room for so many names. */
 const MOST_NAMED = 3;
 
-function peopleOfCard({ name, people: all }: Pick<CardRow, 'name' | 'people'>) {
-  const named = peopleToName(
+/** With whom, as a card says it. */
+function namedOn({ name, people }: Pick<CardRow, 'name' | 'people'>): string {
+  const all = peopleToName(
     name,
-    all.map((one) => ({ name: one })),
-  );
-  const people = named.slice(0, MOST_NAMED).map((one) => one.name);
-  return { people, morePeople: named.length - people.length };
+    people.map((one) => ({ name: one })),
+  ).map((one) => one.name);
+  if (all.length === 0) return name;
+  const more = all.length > MOST_NAMED ? ` +${all.length - MOST_NAMED}` : '';
+  return `${name} · ${all.slice(0, MOST_NAMED).join(', ')}${more}`;
 }

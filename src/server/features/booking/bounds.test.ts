@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { VISITS } from '../../../domain/booking/visitBounds.ts';
 
 const DAY = 86_400_000;
 /** 8:00 of Monday 2026-11-23 in Warsaw. */
@@ -39,7 +39,7 @@ const cancel = (id: string, as = client.token) =>
 describe('visits of one client', () => {
   it('are five ahead with one partner: the sixth is refused in a sentence before anything is typed', async () => {
     const ids: string[] = [];
-    for (const n of times(BOOKING.visitsPerPartner)) ids.push(await book(n));
+    for (const n of times(VISITS.perPartner)) ids.push(await book(n));
     const refused = await hold(10);
     assert.deepEqual([refused.status, refused.body.code], [409, 'VISITS_FULL']);
     assert.match(refused.body.detail, /\b5\b.*\b20\b.*\b10\b/);
@@ -59,7 +59,7 @@ describe('visits of one client', () => {
   });
 
   it('are ten booked within a day, cancelled ones among them; what the partner writes down does not count', async () => {
-    for (const n of times(BOOKING.newVisitsPerDay)) await cancel(await book(n));
+    for (const n of times(VISITS.newPerDay)) await cancel(await book(n));
     assert.equal((await hold(11)).body.code, 'VISITS_FULL');
     app.advance(DAY);
     await book(11);
@@ -79,7 +79,7 @@ describe('visits of one client', () => {
          'ends_at', a.ends_at + n * interval '1 day'))).*
        FROM appointments a, generate_series(1, $2) n, (SELECT id, profile_id FROM workers WHERE profile_id = $3) worker
        WHERE a.client_id = $1`,
-      [client.id, BOOKING.visitsPerClient - 2, (await createPractice(app)).profileId],
+      [client.id, VISITS.perClient - 2, (await createPractice(app)).profileId],
     );
     await book(1);
     assert.equal((await hold(2)).body.code, 'VISITS_FULL');
@@ -97,7 +97,7 @@ it('a guest has as many as an account: the address counts, with an account or wi
     const said = { holdId, key, email: to, code, name: 'Anna Nowak', phone: '+48 600 700 800' };
     return app.call('POST', '/api/booking', { from, body: said });
   };
-  for (const n of times(BOOKING.visitsPerPartner)) await book(n);
+  for (const n of times(VISITS.perPartner)) await book(n);
   assert.equal((await asGuest(5, email)).body.code, 'VISITS_FULL');
   const stranger = `guest-${client.id.slice(0, 8)}@test.example`;
   assert.equal((await asGuest(6, stranger)).status, 201);

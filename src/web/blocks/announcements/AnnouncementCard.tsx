@@ -91,7 +91,7 @@ export function AnnouncementCard({
           look={photo ? 'disc' : 'plain'}
         />
       }
-      subtitle={<span translate="no">{named(profile)}</span>}
+      subtitle={<span translate="no">{profile.named}</span>}
       footStart={children}
       footEnd={<CardPrice card={card} />}
     >
@@ -148,10 +148,6 @@ export function AnnouncementCard({
     </MediaCard>
   );
 }
-
-/** With whom: the practice, and who treats there. */
-const named = ({ name, people, morePeople }: Card['profile']): string =>
-  [name, ...people].join(' · ') + (morePeople > 0 ? ` +${morePeople}` : '');
 
 /** Names of languages one after the other; only English and German write each with a capital. */
 const inALine = (names: readonly string[], locale: Locale): string =>

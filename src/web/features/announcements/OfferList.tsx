@@ -1,7 +1,5 @@
 import { Clock } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
-import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -16,20 +14,6 @@ type Offer = Announcement['offers'][number];
 
 /** The services of an announcement: each treatment once, with its durations, whole prices and ways to the booking. */
 export function OfferList({ announcement }: { announcement: Announcement }) {
-  const { offers, currency, isVisitingClient, profile } = announcement;
-  return (
-    <>
-      <Offers announcement={announcement} />
-      <Suspense>
-        <PriceTerms offers={offers} currency={currency} isVisitingClient={isVisitingClient} terms={profile} />
-      </Suspense>
-    </>
-  );
-}
-
-const PriceTerms = latePart(async () => (await import('../../blocks/prices/PriceTerms.tsx')).PriceTerms);
-
-function Offers({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const nameOf = useTreatmentName();
   const priceText = usePriceText();

@@ -66,7 +66,7 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
   );
 }
 
-const PriceTerms = latePart(async () => (await import('../../blocks/prices/PriceTerms.tsx')).PriceTerms);
+const PriceTerms = latePart(async () => (await import('./PriceTerms.tsx')).PriceTerms);
 
 type Service = PublicProfile['services'][number];
 

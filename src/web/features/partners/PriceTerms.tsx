@@ -5,7 +5,7 @@ import {
   type TravelCostKind,
   travelCostOf,
 } from '../../../domain/partners/priceTerms.ts';
-import { PriceNote, TravelNote } from './PriceNotes.tsx';
+import { PriceNote, TravelNote } from '../../blocks/prices/PriceNotes.tsx';
 import styles from './PriceTerms.module.css';
 
 export interface PriceTermsProps {

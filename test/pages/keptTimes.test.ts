@@ -54,7 +54,7 @@ test('a time that is lost is named on its day, with the nearest ones to take ins
   await holdTime(app, practice, start, client.token);
   const visitor = createVisitor(app);
   const page = await visitor.open(timesOf(`&start=${start}`));
-  const notice = page.screen.getByRole('status');
+  const notice = page.main.getByRole('status');
   assert.match(textOf(notice), /10:00.* is no longer available.*The nearest available times/s);
   const chosen = page.main.getByRole('link', { current: 'date' });
   assert.match(chosen.getAttribute('href') ?? '', new RegExp(`day=${start.slice(0, 10)}`));

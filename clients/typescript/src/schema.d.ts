@@ -4185,10 +4185,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
-                /** @description Who treats, the first few; none where it is one person, called as the profile is. */
-                people: string[];
-                /** @description How many more there are. */
-                morePeople: number;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
         };
         MyAd: {
@@ -4237,10 +4235,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
-                /** @description Who treats, the first few; none where it is one person, called as the profile is. */
-                people: string[];
-                /** @description How many more there are. */
-                morePeople: number;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
             /** @enum {string} */
             status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
@@ -7313,10 +7309,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
-                /** @description Who treats, the first few; none where it is one person, called as the profile is. */
-                people: string[];
-                /** @description How many more there are. */
-                morePeople: number;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
             /** @description Of the offer whose price is shown. */
             durationMinutes: number | null;

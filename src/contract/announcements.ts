@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Instant, LocaleWord } from './fields.ts';
 import { OpeningTimes } from './openingTimes.ts';
 import { PartnerCheck } from './partnerChecks.ts';
+import { PriceTerms } from './priceTerms.ts';
 import { Photo } from './photos.ts';
 import { WithheldNotice } from './withheld.ts';
 import { announcementVersion } from './announcementVersion.ts';
@@ -49,6 +50,7 @@ export const Announcement = z
         checks: z.array(PartnerCheck).describe('What staff have found to be right about the partner.'),
         descriptionLocale: LocaleWord.describe('Of what the partner writes.'),
         rating: Rating.nullable().describe('Null: there are no reviews.'),
+        ...PriceTerms,
         workers: z
           .array(
             z.object({ workerId: Id, name: z.string(), gender: z.enum(GENDERS), photo: Photo.nullable() }),

@@ -7,6 +7,7 @@ import { MOVE_STATES } from '../domain/booking/move.ts';
 import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { AddressLines, CurrencyCode, Id, Instant, line, LocalDate, PhoneText, PlaceId } from './fields.ts';
+import { PriceFactors, VisitTravel } from './priceTerms.ts';
 
 export const LocalTime = z.string().describe('`HH:MM` by the clock of the place.');
 export const TimeZone = z.string().describe('IANA zone of the place.');
@@ -41,6 +42,7 @@ export const BookableService = z
     people: z.int().describe('For how many it is; so many of the practice give it together.'),
     price: PriceRange,
     currency: CurrencyCode,
+    priceFactors: PriceFactors,
   })
   .meta({ id: 'BookableService' });
 export type BookableService = z.infer<typeof BookableService>;
@@ -98,6 +100,9 @@ export const Appointment = z
       .int()
       .describe('0: today by the clock of the place, 1: tomorrow; negative when its day is over.'),
     place: Where,
+    travel: VisitTravel.nullable().describe(
+      'What the way to a home visit costs, as it was when it was booked; null: the partner had not said, or it is at the practice.',
+    ),
     partner: z.object({ profileId: Id, name: z.string(), phone: z.string(), phoneText: PhoneText }),
     client: z.object({
       name: z.string(),

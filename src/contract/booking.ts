@@ -34,7 +34,8 @@ export const booking = {
     forKeys: 'read',
     method: 'GET',
     path: '/api/profile/:id/free-slots',
-    summary: 'The times at which a visit can begin; a week from today unless said otherwise.',
+    summary:
+      'The times at which a visit can begin, those that the caller keeps among them; a week from today unless said otherwise.',
     who: 'anyone',
     params,
     query: z.object({
@@ -89,6 +90,7 @@ export const booking = {
       'SLOT_TAKEN',
       'SLOT_UNAVAILABLE',
       'OWN_ANNOUNCEMENT_BOOKING',
+      'VISITS_FULL',
       'TOO_MANY_ATTEMPTS',
     ],
     idempotent: true,
@@ -132,6 +134,7 @@ export const booking = {
       'HOLD_EXPIRED',
       'SLOT_UNAVAILABLE',
       'ILLEGAL_TRANSITION',
+      'VISITS_FULL',
       'OWN_ANNOUNCEMENT_BOOKING',
       'ACCOUNT_SUSPENDED',
     ],
@@ -169,6 +172,18 @@ export const booking = {
     who: 'client',
     query: z.object({ pageNr: PageNr }),
     response: listOf(PastVisit),
+  }),
+  meanwhile: endpoint({
+    method: 'GET',
+    path: '/api/booking/meanwhile',
+    summary: "The client's visits, agreed or asked for, that a time touches: it can be booked all the same.",
+    who: 'client',
+    query: z.object({
+      start: Instant,
+      end: Instant,
+      except: Id.optional().describe('A visit that is moved to that time.'),
+    }),
+    response: z.object({ items: z.array(Appointment) }),
   }),
   byId: endpoint({
     forKeys: 'read',

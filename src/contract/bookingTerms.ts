@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
 import { BookableService, LocalTime, TimeZone, Where } from './appointments.ts';
 import { Id, Instant, LocalDate, PhoneText } from './fields.ts';
+import { PriceTerms } from './priceTerms.ts';
 import { Worker } from './partners.ts';
 
 export const FreeSlot = z
@@ -26,6 +27,12 @@ export const FreeSlots = z.object({
   today: LocalDate.describe('By the clock of the place.'),
   lastDay: LocalDate.describe('The last day that can be booked now.'),
   town: z.string().nullable().describe('The town that a home visit would go to; null at the practice.'),
+  kept: z
+    .object({ start: Instant, secondsLeft: z.int() })
+    .nullable()
+    .describe(
+      'Which of the times the caller, or a visitor’s browser or app, keeps already; asked for again by a hold with `keepsOne` it goes on. Whatever else they keep with the partner counts as free, too.',
+    ),
 });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 
@@ -43,6 +50,8 @@ export const BookingTerms = z
     workers: z.array(Worker.omit({ openingTimes: true })),
     place: Where,
     isVisitingClient: z.boolean(),
+    travelCostKind: PriceTerms.travelCostKind,
+    travelCost: PriceTerms.travelCost,
     phone: z.string(),
     phoneText: PhoneText,
     paymentMethods: z.array(z.enum(PAYMENT_METHODS)),

@@ -34,7 +34,13 @@ export const Card = z
     hasLicence: z
       .boolean()
       .describe('It offers what needs a licence, and its partner gives the number of one.'),
-    profile: z.object({ profileId: Id, name: z.string() }),
+    profile: z.object({
+      profileId: Id,
+      name: z.string(),
+      named: z
+        .string()
+        .describe('The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”.'),
+    }),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof Card>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISITS } from '../domain/booking/visitBounds.ts';
 import { API_KEYS, FAVOURITES, LIMITS, PASSKEYS, WAITING_LIST } from '../domain/limits.ts';
 
 /**
@@ -48,6 +49,8 @@ export const ERROR_STATUS = {
   SLOT_UNAVAILABLE: 409,
   HOLD_EXPIRED: 409,
   CALENDAR_DISABLED: 409,
+  /** The client has, or has booked today, as many visits as one may. */
+  VISITS_FULL: 409,
   CANCELLATION_TOO_LATE: 409,
   IDEMPOTENCY_CONFLICT: 409,
   OWN_ANNOUNCEMENT_BOOKING: 409,
@@ -97,6 +100,9 @@ export const ERROR_NUMBERS = {
   megapixels: LIMITS.photos.pixels / 1_000_000,
   mostFavourites: FAVOURITES.max,
   mostWaiting: WAITING_LIST.perClient,
+  visitsPerPartner: VISITS.perPartner,
+  visitsPerClient: VISITS.perClient,
+  visitsPerDay: VISITS.newPerDay,
   mostKeys: API_KEYS.max,
   mostPasskeys: PASSKEYS.max,
   /** How long somebody else is at a case; whoever throws says it. */

@@ -68,7 +68,7 @@ export const HoldBooking = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Without `replaces`: what the client keeps with this partner already is given up for this one.',
+      'What the client keeps with this partner already is given up for this one, or goes on where it is the very same; of a hold that `replaces` names and that still runs, that alone.',
     ),
   key: HoldKey.optional().describe('Of the hold that is replaced, where a visitor keeps it.'),
 });

@@ -11,6 +11,7 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { TRAVEL } from '../domain/booking/calendarLimits.ts';
+import { PRICE_FACTORS, TRAVEL_COSTS } from '../domain/partners/priceTerms.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import {
   CurrencyCode,
@@ -132,6 +133,18 @@ export const PartnerProfileInput = z.strictObject({
     .max(TRAVEL.most)
     .default(TRAVEL.kmPerHour)
     .describe('How fast the partner comes to home visits; each way takes ten minutes more.'),
+  priceFactors: someOf(PRICE_FACTORS).default([]).describe('What decides the prices that are ranges.'),
+  travelCostKind: z
+    .enum(TRAVEL_COSTS)
+    .nullable()
+    .default(null)
+    .describe('What the way to a home visit costs; null: nothing is said of it.'),
+  travelCost: z
+    .int()
+    .min(0)
+    .max(LIMITS.price.max)
+    .default(0)
+    .describe('Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`).'),
   isCalendarEnabled: z.boolean().default(false),
   bookingMode: z.enum(BOOKING_MODES).default('REQUEST'),
   photos: z.array(Id).max(LIMITS.photos.max).default([]),

@@ -24,6 +24,7 @@ import { InvoiceData } from './invoices.ts';
 import { OpeningTimes } from './openingTimes.ts';
 import { Mains, PartnerProfileEdit, PartnerProfileInput, ServiceFields } from './partnerProfileBody.ts';
 import { PartnerCheck } from './partnerChecks.ts';
+import { PriceTerms } from './priceTerms.ts';
 import { Rating } from './card.ts';
 import { Photo, ShownPhoto } from './photos.ts';
 
@@ -95,6 +96,7 @@ const shared = {
   youtube: z.string(),
   isCalendarEnabled: z.boolean(),
   bookingMode: z.enum(BOOKING_MODES),
+  ...PriceTerms,
   photos: z.array(ShownPhoto),
 };
 

@@ -71,6 +71,11 @@ export function bookingPermissionRows(world: () => World): Row[] {
     },
     { route: 'GET /api/booking', door: 'signedIn' },
     { route: 'GET /api/booking/past', door: 'client' },
+    {
+      route: 'GET /api/booking/meanwhile',
+      door: 'client',
+      send: () => ({ query: { start: '2026-11-24T09:00:00Z', end: '2026-11-24T10:00:00Z' } }),
+    },
     // The waiting list.
     { route: 'GET /api/booking/waitlist', door: 'signedIn' },
     {

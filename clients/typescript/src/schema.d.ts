@@ -495,7 +495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The times at which a visit can begin; a week from today unless said otherwise. */
+        /** The times at which a visit can begin, those that the caller keeps among them; a week from today unless said otherwise. */
         get: operations["bookingFreeSlots"];
         put?: never;
         post?: never;
@@ -617,6 +617,23 @@ export interface paths {
         };
         /** The client's visits that are over, missed, cancelled or came to nothing, the latest first. */
         get: operations["bookingPast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/meanwhile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The client's visits, agreed or asked for, that a time touches: it can be booked all the same. */
+        get: operations["bookingMeanwhile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3739,7 +3756,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "VISITS_FULL" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
@@ -3887,6 +3904,12 @@ export interface components {
                     value: number;
                     count: number;
                 } | null;
+                /** @description What decides the prices that are ranges; empty: the partner has not said. */
+                priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+                /** @description What the way to a home visit costs; null: the partner has not said. */
+                travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+                travelCost: number;
                 /** @description Empty where the partner works alone. */
                 workers: {
                     /**
@@ -4196,6 +4219,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
         };
         MyAd: {
@@ -4244,6 +4269,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
             /** @enum {string} */
             status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
@@ -4426,6 +4453,15 @@ export interface components {
                 /** @description Where a home visit goes. */
                 town: string;
             };
+            /** @description What the way to a home visit costs, as it was when it was booked; null: the partner had not said, or it is at the practice. */
+            travel: {
+                /** @enum {string} */
+                kind: "FREE" | "FIXED" | "PER_KM";
+                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`). */
+                amount: number;
+                /** @description From the practice to the middle of the town, as the crow flies. */
+                km: number;
+            } | null;
             partner: {
                 /**
                  * Format: uuid
@@ -4533,6 +4569,8 @@ export interface components {
             };
             /** @enum {string} */
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /** @description What decides the prices that are ranges; empty: the partner has not said. */
+            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
         };
         Move: {
             /** @enum {string} */
@@ -4631,6 +4669,10 @@ export interface components {
                 town: string;
             };
             isVisitingClient: boolean;
+            /** @description What the way to a home visit costs; null: the partner has not said. */
+            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+            travelCost: number;
             phone: string;
             /** @description The phone number as its country writes it, for people to read. */
             phoneText: string;
@@ -4732,6 +4774,15 @@ export interface components {
                 /** @description Where a home visit goes. */
                 town: string;
             };
+            /** @description What the way to a home visit costs, as it was when it was booked; null: the partner had not said, or it is at the practice. */
+            travel: {
+                /** @enum {string} */
+                kind: "FREE" | "FIXED" | "PER_KM";
+                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`). */
+                amount: number;
+                /** @description From the practice to the middle of the town, as the crow flies. */
+                km: number;
+            } | null;
             partner: {
                 /**
                  * Format: uuid
@@ -6207,6 +6258,12 @@ export interface components {
             isCalendarEnabled: boolean;
             /** @enum {string} */
             bookingMode: "REQUEST" | "INSTANT";
+            /** @description What decides the prices that are ranges; empty: the partner has not said. */
+            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+            /** @description What the way to a home visit costs; null: the partner has not said. */
+            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+            travelCost: number;
             photos: components["schemas"]["ShownPhoto"][];
             hidesAddress: boolean;
             ownerName: string;
@@ -6382,6 +6439,12 @@ export interface components {
             isCalendarEnabled: boolean;
             /** @enum {string} */
             bookingMode: "REQUEST" | "INSTANT";
+            /** @description What decides the prices that are ranges; empty: the partner has not said. */
+            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+            /** @description What the way to a home visit costs; null: the partner has not said. */
+            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+            travelCost: number;
             photos: components["schemas"]["ShownPhoto"][];
             isExactAddress: boolean;
             point: {
@@ -7284,6 +7347,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
             /** @description Of the offer whose price is shown. */
             durationMinutes: number | null;
@@ -13304,6 +13369,15 @@ export interface operations {
                         lastDay: string;
                         /** @description The town that a home visit would go to; null at the practice. */
                         town: string | null;
+                        /** @description Which of the times the caller, or a visitor’s browser or app, keeps already; asked for again by a hold with `keepsOne` it goes on. Whatever else they keep with the partner counts as free, too. */
+                        kept: {
+                            /**
+                             * Format: date-time
+                             * @description Instant in UTC, of the years 1900 to 2199.
+                             */
+                            start: string;
+                            secondsLeft: number;
+                        } | null;
                     };
                 };
             };
@@ -13775,7 +13849,7 @@ export interface operations {
                      */
                     replaces?: string;
                     /**
-                     * @description Without `replaces`: what the client keeps with this partner already is given up for this one.
+                     * @description What the client keeps with this partner already is given up for this one, or goes on where it is the very same; of a hold that `replaces` names and that still runs, that alone.
                      * @default false
                      */
                     keepsOne?: boolean;
@@ -13867,7 +13941,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `VISITS_FULL`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14650,7 +14724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `VISITS_FULL`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14746,6 +14820,125 @@ export interface operations {
                         total: number;
                         pageNr: number;
                         pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingMeanwhile: {
+        parameters: {
+            query: {
+                /** @description Instant in UTC, of the years 1900 to 2199. */
+                start: string;
+                /** @description Instant in UTC, of the years 1900 to 2199. */
+                end: string;
+                /** @description A visit that is moved to that time. */
+                except?: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Appointment"][];
                     };
                 };
             };
@@ -32594,6 +32787,18 @@ export interface operations {
                      * @default 30
                      */
                     travelSpeedKmh?: number;
+                    /** @description What decides the prices that are ranges. */
+                    priceFactors?: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+                    /**
+                     * @description What the way to a home visit costs; null: nothing is said of it.
+                     * @default null
+                     */
+                    travelCostKind?: ("FREE" | "FIXED" | "PER_KM") | null;
+                    /**
+                     * @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`).
+                     * @default 0
+                     */
+                    travelCost?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**
@@ -33027,6 +33232,18 @@ export interface operations {
                      * @default 30
                      */
                     travelSpeedKmh?: number;
+                    /** @description What decides the prices that are ranges. */
+                    priceFactors?: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+                    /**
+                     * @description What the way to a home visit costs; null: nothing is said of it.
+                     * @default null
+                     */
+                    travelCostKind?: ("FREE" | "FIXED" | "PER_KM") | null;
+                    /**
+                     * @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`).
+                     * @default 0
+                     */
+                    travelCost?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**

@@ -1,5 +1,6 @@
 import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
 import type { Currency, PriceRange } from '../money.ts';
+import type { PriceFactor, VisitTravel } from '../partners/priceTerms.ts';
 
 /** Where a visit takes place: at the partner's or at the client's. */
 export const VISIT_PLACES = ['SALON', 'CLIENT'] as const;
@@ -15,4 +16,8 @@ export interface BookedService {
   people?: number;
   price: PriceRange;
   currency: Currency;
+  /** What decides a price that is a range; left out where it was booked before that was said. */
+  priceFactors?: PriceFactor[];
+  /** What the way to a home visit costs; left out where that was not said. */
+  travel?: VisitTravel;
 }

@@ -8,6 +8,7 @@ import type {
   Workplace,
 } from '../catalogue/catalogue.ts';
 import type { Currency, PriceRange } from '../money.ts';
+import type { PriceFactor, TravelCostKind } from './priceTerms.ts';
 import type { OpeningTimes } from '../booking/openingTimes.ts';
 
 /** How a partner receives: within the opening times, by appointment only, or around the clock. */
@@ -84,6 +85,10 @@ export interface PartnerProfile {
   breakTime: string;
   /** Of the ways to home visits. */
   travelSpeedKmh: number;
+  priceFactors: PriceFactor[];
+  travelCostKind: TravelCostKind | null;
+  /** Minor units. */
+  travelCost: number;
   isCalendarEnabled: boolean;
   bookingMode: BookingMode;
 }

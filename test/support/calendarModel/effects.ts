@@ -4,7 +4,8 @@ import type { Ask, NotOfOne } from './asks.ts';
 import { leave } from './leaving.ts';
 import { answerUntil, type Model, type Visit } from './model.ts';
 import { freeAt } from './offer.ts';
-import { freeOf, givenUp, namedBy, wishedOf } from './rules.ts';
+import { givenUp, givenUpForMove, resumedHold } from './ownHolds.ts';
+import { freeOf, namedBy, wishedOf } from './rules.ts';
 import { HOUR, MINUTE } from './wall.ts';
 
 /** What only the service knows: the ids it gave, and who it chose where anyone would do. */
@@ -21,6 +22,11 @@ export function take(model: Model, ask: Ask, given: Given): void {
     case 'hold': {
       const { holdId: id, expiresAt } = given.body;
       const client = ask.by as number;
+      const kept = resumedHold(model, ask, client);
+      if (kept) {
+        assert.deepEqual([id, Date.parse(expiresAt)], [kept.id, kept.lapsesAt], 'goes on as it is');
+        return;
+      }
       const gone = givenUp(model, ask, client);
       const worker = given.workerOf(id) ?? '';
       assert.ok(
@@ -132,8 +138,9 @@ function chosenBy(model: Model, ask: Exclude<Ask, { do: NotOfOne }>, { body }: G
 }
 
 type Made = Pick<Visit, 'id' | 'client' | 'worker' | 'service' | 'start' | 'end' | 'isAtHome' | 'state'>;
-const fresh = ({ standing }: Model, made: Made): Visit => ({
+const fresh = ({ standing, now }: Model, made: Made): Visit => ({
   ...made,
+  madeAt: now,
   rest: standing.rest,
   version: 0,
   lapsesAt: null,
@@ -197,6 +204,9 @@ function act(
     case 'reschedule': {
       const worker = ask.worker ?? chosen ?? visit.worker;
       const [start, end] = [ask.start, ask.start + visit.end - visit.start];
+      const minutes = (visit.end - visit.start) / MINUTE;
+      for (const one of givenUpForMove(model, { start, worker, minutes }, visit))
+        (model.visit(one) as Visit).state = 'EXPIRED';
       if (visit.state === 'CONFIRMED' && standing.mode === 'REQUEST') {
         const lapsesAt = answerUntil(now, Math.min(visit.start, start));
         visit.move = { state: 'ASKED', worker, start, end, lapsesAt };

@@ -30,6 +30,7 @@ export interface Visit {
   isAtHome: boolean;
   state: State;
   version: number;
+  madeAt: number;
   /** Until when it is kept, or can be answered. */
   lapsesAt: number | null;
   isBooked: boolean;
@@ -159,6 +160,17 @@ export class Model {
   }
 
   /** Times that a client keeps now. */
+  /** Whether a client has as many visits as one may: five ahead with the partner, ten booked within a day. */
+  isFull(client: number): boolean {
+    const booked = this.standing.visits.filter((one) => one.client === client && one.isBooked);
+    const ahead = booked.filter((one) => {
+      const isOpen =
+        one.state === 'CONFIRMED' || (one.state === 'REQUESTED' && this.now < (one.lapsesAt ?? 0));
+      return isOpen && this.now < one.end;
+    });
+    return ahead.length >= 5 || booked.filter(({ madeAt }) => madeAt > this.now - DAY).length >= 10;
+  }
+
   heldBy(client: number): Visit[] {
     return this.standing.visits.filter((one) => one.client === client && this.stateOf(one) === 'HELD');
   }

@@ -129,7 +129,17 @@ function asksOf(model: Model, wish: Wish, otherWorker: string, id?: string): Ask
 }
 
 const NOBODYS: Visit = {
-  ...{ id: '', client: null, worker: '', service: 0, start: 0, end: HOUR, rest: 0, isAtHome: false },
+  ...{
+    id: '',
+    client: null,
+    worker: '',
+    service: 0,
+    start: 0,
+    end: HOUR,
+    rest: 0,
+    isAtHome: false,
+    madeAt: 0,
+  },
   ...{ state: 'CONFIRMED', version: 0, lapsesAt: null, isBooked: true, moves: 0, isLate: false, move: null },
 };
 

@@ -6,6 +6,7 @@ import type { Ask, Named, NotOfOne } from './asks.ts';
 import { refusalsOfLeave } from './leaving.ts';
 import { answerUntil, type Model, type Stretch, type Visit } from './model.ts';
 import { freeAt } from './offer.ts';
+import { givenUp, givenUpForMove, resumedHold } from './ownHolds.ts';
 import { gives } from './setting.ts';
 import { afterGap, dawnOf, daysAfter, HOUR, MINUTE, momentsOf } from './wall.ts';
 
@@ -96,17 +97,12 @@ function refusalsOfHold(model: Model, ask: AskTo<'hold'>, client: number): strin
   if (ask.replaces && model.visit(ask.replaces)?.client !== client) return ['NOT_FOUND'];
   const person = ask.worker === null ? null : model.workers.indexOf(ask.worker);
   if (person !== null && (person < 0 || !gives(person, ask.service))) return ['worker invalidChoice'];
+  if (resumedHold(model, ask, client)) return [];
   const given = givenUp(model, ask, client);
   if (freeAt(model, ask.start, ask, true).length === 0) return ['SLOT_UNAVAILABLE'];
   if (freeAt(model, ask.start, { ...ask, except: given }).length === 0) return ['SLOT_TAKEN'];
-  return own.length - given.length >= 5 ? ['TOO_MANY_ATTEMPTS'] : [];
-}
-
-/** The ids of the holds that are given up for this one. */
-export function givenUp(model: Model, ask: AskTo<'hold'>, client: number): string[] {
-  const own = model.heldBy(client).map(({ id }) => id);
-  if (ask.replaces) return own.filter((id) => id === ask.replaces);
-  return ask.keepsOne ? own : [];
+  if (own.length - given.length >= 5) return ['TOO_MANY_ATTEMPTS'];
+  return model.isFull(client) ? ['VISITS_FULL'] : [];
 }
 
 /** Whether the asker is a side of it, and which: what was only ever kept is its client's alone. */
@@ -134,10 +130,9 @@ function refusalsOfAct(model: Model, ask: Exclude<Ask, { do: NotOfOne }>) {
       if (state === 'EXPIRED') return ['HOLD_EXPIRED'];
       if (state !== 'HELD') return [NOT_NOW];
       // A request that would lapse at once can never be answered.
-      return only(
-        now < (model.standing.mode === 'REQUEST' ? answerUntil(now, visit.start) : visit.start),
-        'SLOT_UNAVAILABLE',
-      );
+      if (now >= (model.standing.mode === 'REQUEST' ? answerUntil(now, visit.start) : visit.start))
+        return ['SLOT_UNAVAILABLE'];
+      return only(!model.isFull(ask.by as number), 'VISITS_FULL');
     case 'confirm':
     case 'decline':
       return only(!isClients && isRequest);
@@ -211,7 +206,7 @@ function refusalsOfReschedule(
   if (person < 0 || !gives(person, visit.service)) refusals.add('worker invalidChoice');
   if (!isMovable) refusals.add(NOT_NOW);
   const minutes = (visit.end - visit.start) / MINUTE;
-  const except = [visit.id];
+  const except = [visit.id, ...givenUpForMove(model, { start: ask.start, worker, minutes }, visit)];
   const isOffered = freeAt(model, ask.start, { ...visit, worker, minutes, except }).length > 0;
   const isSame = visit.start === ask.start && visit.worker === worker;
   const isUnanswerable =

@@ -13,6 +13,7 @@ import type {
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
 import type { Availability, BookingMode } from '../../../domain/partners/profile.ts';
+import type { PriceFactor, TravelCostKind } from '../../../domain/partners/priceTerms.ts';
 import type { Instant, Json, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
 interface PartnerProfilesRow {
@@ -61,6 +62,11 @@ interface PartnerProfilesRow {
   short_address: Nullable<string>;
   /** Of the ways to home visits, km/h. */
   travel_speed_kmh: Generated<number>;
+  price_factors: Generated<PriceFactor[]>;
+  /** Null: the partner has not said what the way to home visits costs. */
+  travel_cost_kind: Nullable<TravelCostKind>;
+  /** Minor units. */
+  travel_cost: Generated<number>;
   is_calendar_enabled: boolean;
   booking_mode: BookingMode;
   photo_ids: Generated<string[]>;

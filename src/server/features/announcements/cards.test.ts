@@ -10,7 +10,7 @@ import type { AnnouncementBody } from '../../../contract/announcementBody.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createPlaces } from '../places/service.ts';
-import { createCards } from './cards.ts';
+import { createCards, presentCard } from './cards.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,4 +76,29 @@ test('a card says which languages are spoken, what it is about, and whether the 
   assert.equal(asked.hasLicence, true);
   // The number says nothing beside treatments that need none.
   assert.equal((await card(other, ['osteopathy'])).hasLicence, false);
+});
+
+test('a card names who treats: one person who is not called as the practice is, or the first of a team', async () => {
+  const { token } = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, token, { offers: OFFERS });
+  const { rows } = await app.pool.query('SELECT number, owner_id FROM announcements WHERE id = $1', [id]);
+  const [{ number, owner_id: owner }] = rows;
+  const db = databaseOf(app.pool);
+  const cards = createCards({ db, placesByIds: createPlaces(db).byIds });
+  const named = async (...names: string[]) => {
+    await app.pool.query('DELETE FROM workers WHERE profile_id = $1', [owner]);
+    for (const [position, name] of names.entries())
+      await app.pool.query(
+        `INSERT INTO workers (id, profile_id, position, name, gender, removed_at)
+         VALUES (gen_random_uuid(), $1, $2, $3, 'FEMALE', CASE WHEN $3 = 'Gone' THEN now() END)`,
+        [owner, position, name],
+      );
+    const [card] = await cards.byNumbers([number], { locale: 'pl', now: app.now() });
+    assert.ok(card);
+    return presentCard(card, [], 'pl').profile;
+  };
+  const { name } = await named('Mehmet');
+  assert.equal((await named('Mehmet', 'Gone')).named, `${name} · Mehmet`);
+  assert.equal((await named(name)).named, name);
+  assert.equal((await named('Ewa', 'Anna', 'Jan', 'Ola', 'Iza')).named, `${name} · Ewa, Anna, Jan +2`);
 });

@@ -8,6 +8,7 @@ import {
   mainOfCard,
   treatmentsOfCard,
 } from '../../../domain/announcements/cards.ts';
+import { peopleToName } from '../../../domain/partners/people.ts';
 import { LICENSED_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { ratingOf } from '../../../domain/reviews/reviews.ts';
@@ -33,6 +34,8 @@ interface StoredCard {
   lng: number;
   /** Of its owner. */
   name: string;
+  /** The names of those who treat, in the partner's order. */
+  people: string[];
   is_calendar_enabled: boolean;
   has_licence: boolean;
   review_count: number;
@@ -78,6 +81,8 @@ export function createCards({ db, placesByIds }: CardParts) {
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
         coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
+        ARRAY(SELECT w.name FROM workers w WHERE w.profile_id = a.owner_id AND w.removed_at IS NULL
+          ORDER BY w.position) AS people,
         coalesce(p.licence_number <> '', false) AS has_licence,
         coalesce(p.review_count, 0) AS review_count, coalesce(p.review_stars, 0) AS review_stars
       FROM announcements a LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
@@ -116,6 +121,20 @@ export function presentCard(
     isCalendarEnabled: row.is_calendar_enabled,
     languages: card.languages,
     hasLicence: row.has_licence && offered.includes(LICENSED_MAIN),
-    profile: { profileId: row.owner_id, name: row.name },
+    profile: { profileId: row.owner_id, name: row.name, named: namedOn(row) },
   };
+}
+
+/** A card has room for so many names. */
+const MOST_NAMED = 3;
+
+/** With whom, as a card says it. */
+function namedOn({ name, people }: Pick<CardRow, 'name' | 'people'>): string {
+  const all = peopleToName(
+    name,
+    people.map((one) => ({ name: one })),
+  ).map((one) => one.name);
+  if (all.length === 0) return name;
+  const more = all.length > MOST_NAMED ? ` +${all.length - MOST_NAMED}` : '';
+  return `${name} · ${all.slice(0, MOST_NAMED).join(', ')}${more}`;
 }

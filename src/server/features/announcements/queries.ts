@@ -123,6 +123,9 @@ const SHOWN_COLUMNS = [
   'availability',
   'opening_times',
   'booking_mode',
+  'price_factors',
+  'travel_cost_kind',
+  'travel_cost',
   'review_count',
   'review_stars',
 ] as const satisfies (keyof Tables['partner_profiles'])[];

@@ -280,6 +280,7 @@ describe('the two sides', () => {
   });
 
   it('moves a visit to a free time and never onto another', async () => {
+    client = await app.account('client');
     const id = await requested(AT('15:00', '2026-11-27'));
     const blocker = await requested(AT('17:00', '2026-11-27'));
     assert.equal(
@@ -319,6 +320,7 @@ describe('the two sides', () => {
 
 describe('the clock', () => {
   it('lets unanswered requests and old holds lapse, and completes what is over', async () => {
+    client = await app.account('client');
     const unanswered = await requested(AT('09:00', '2026-11-30'));
     const given = await requested(AT('11:00', '2026-11-30'));
     await act(given, 'confirm', practice.token);

@@ -114,7 +114,7 @@ export async function writeDown(
         client_id: null,
         state: 'CONFIRMED' as const,
         service_id: service.id,
-        service: JSON.stringify({ ...asBooked(service, practice), durationMinutes: minutes }),
+        service: JSON.stringify({ ...asBooked(service, practice, home), durationMinutes: minutes }),
         break_minutes: parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes,
         time_zone: timeZone,
         place: input.place,
@@ -206,7 +206,7 @@ export async function replanVisit(
           },
         };
       },
-      givers,
+      { otherWorkerIds: givers },
     ),
   );
 }

@@ -36,8 +36,8 @@ const call = (method: string, path: string, body?: object, as = practice.token) 
 const hold = (start: string, more: object = {}, as = client.token) =>
   holdTime(app, practice, start, as, more);
 /** The massage that one gives. */
-const holdAlone = (start: string, worker: string) =>
-  hold(start, { service: practice.services.sport, worker });
+const holdAlone = (start: string, worker: string, as = client.token) =>
+  hold(start, { service: practice.services.sport, worker }, as);
 const namesIn = (ids: string[]) => ids.map((id) => people.indexOf(id));
 const byId = async (id: string) => (await call('GET', `/api/booking/${id}`)).body;
 const giversOf = (visit: { workers: { workerId: string }[] }) =>
@@ -141,7 +141,8 @@ it('is moved with both, or, where one has no time, with another beside the first
     app.call('POST', `/api/booking/${id}/reschedule`, { as: client.token, body: { start, worker } });
   assert.equal((await move(`${DAY}T10:15:00Z`)).status, 200);
   assert.deepEqual(giversOf(await byId(id)), [0, 1]);
-  await holdAlone(`${DAY}T13:00:00Z`, bob);
+  const other = await app.account('client');
+  assert.equal((await holdAlone(`${DAY}T13:00:00Z`, bob, other.token)).status, 201);
   // Nobody is put in for another unasked.
   assert.equal((await move(`${DAY}T13:00:00Z`)).body.code, 'SLOT_UNAVAILABLE');
   assert.equal((await move(`${DAY}T13:00:00Z`, cid)).status, 200);

@@ -4,6 +4,8 @@ import { rfc3339 } from '../../../contract/fields.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import {
+  type DateRange,
+  freeSlotAt,
   freeSlotsOfAny,
   localDate,
   type Needed,
@@ -13,20 +15,24 @@ import {
   type WorkerCalendar,
 } from '../../../domain/booking/slots.ts';
 import { homeOf, requireReach } from './homes.ts';
-import { timesOfVisit, zoneOf } from './movable.ts';
+import { ownHoldsOf, timesOfVisit, zoneOf } from './movable.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, practiceOf, type Wish } from './practice.ts';
 import { clockTime } from './present.ts';
+import { keepsWhatIsAsked } from './ownHolds.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
+import { type Keeper, type RunningHold, runningHoldsWith } from './queries/holds.ts';
 import { homeOfRow } from './storedHome.ts';
 
 const WEEK_DAYS = 7;
 const MOST_DAYS = 31;
 
 /** For what times are looked for. */
-interface AskedTimes extends Omit<Wish, 'home'> {
+interface AskedTimes extends Omit<Wish, 'home' | 'except'> {
   town?: string;
   announcementId?: string;
+  /** Whose own holds with the partner count as free. */
+  keeper: Exclude<Keeper, 'anyVisitor'>;
 }
 
 /** The days looked at, local dates. */
@@ -39,15 +45,20 @@ interface Days {
 export async function freeSlots(
   parts: BookingParts,
   profileId: string,
-  { town, announcementId, place, ...asked }: AskedTimes,
+  { town, announcementId, place, keeper, ...wish }: AskedTimes,
   days: Days,
   locale: Locale,
 ): Promise<FreeSlots> {
   const practice = await openPractice(parts, profileId);
   const home = await homeOf(parts, practice, { place, town }, locale);
-  const times = await calendarOf(parts, practice, { ...asked, place, home });
+  // Who has neither an account nor a device keeps nothing.
+  const isKnown = keeper.clientId !== null || keeper.device !== null;
+  const own = isKnown ? await runningHoldsWith(parts.db, profileId, keeper, parts.clock()) : [];
+  const asked = { ...wish, place, home };
+  const times = await calendarOf(parts, practice, { ...asked, except: own.map(({ id }) => id) });
   await requireReach(parts, practice, home, announcementId ?? null);
-  return { ...slotsOf(times, days, times.rules.timeZone), town: home?.town ?? null };
+  const kept = own.find((one) => keepsWhatIsAsked(one, asked, practice)) ?? null;
+  return { ...slotsOf(times, days, times.rules.timeZone, kept), town: home?.town ?? null };
 }
 
 /** The same for a visit that is moved, by the clock of its place; `workerId`: of whom, null: of who gives it. */
@@ -58,9 +69,9 @@ export async function freeSlotsOfVisit(
   days: Days,
 ): Promise<FreeSlots> {
   const practice = await openPractice(parts, row.profile_id);
-  const times = await timesOfVisit(parts, practice, row, workerId);
+  const times = await timesOfVisit(parts, practice, row, workerId, await ownHoldsOf(parts, row));
   const home = homeOfRow(row, practice.profile);
-  return { ...slotsOf(times, days, zoneOf(row, practice)), town: home?.town ?? null };
+  return { ...slotsOf(times, days, zoneOf(row, practice), null), town: home?.town ?? null };
 }
 
 async function openPractice(parts: BookingParts, profileId: string) {
@@ -75,8 +86,14 @@ interface Times {
   needed: Needed;
 }
 
-/** `timeZone`: by whose clock they are told. */
-function slotsOf({ rules, workers, needed }: Times, days: Days, timeZone: string): Omit<FreeSlots, 'town'> {
+/** `timeZone`: by whose clock they are told; `kept`: what the caller keeps of what is asked for. */
+function slotsOf(
+  times: Times,
+  days: Days,
+  timeZone: string,
+  kept: RunningHold | null,
+): Omit<FreeSlots, 'town'> {
+  const { rules, workers, needed } = times;
   const today = localDate(rules.now, timeZone);
   const lastDay = addDays(today, rules.horizonDays);
   const from = days.from && days.from > today ? days.from : today;
@@ -88,7 +105,7 @@ function slotsOf({ rules, workers, needed }: Times, days: Days, timeZone: string
     timeZone,
     from,
     to,
-    slots: freeSlotsOfAny({ ...rules, from, to }, workers, needed)
+    slots: withKept(freeSlotsOfAny({ ...rules, from, to }, workers, needed), kept, times, { from, to })
       .map(told)
       .map(({ date, start, localTime, offset, doubled }) => ({
         date,
@@ -100,7 +117,24 @@ function slotsOf({ rules, workers, needed }: Times, days: Days, timeZone: string
     nextFreeDay: nextFreeDay(addDays(to, 1), rules, workers, needed),
     today,
     lastDay,
+    kept: kept && {
+      start: rfc3339(kept.starts_at),
+      secondsLeft: Math.max(0, Math.round(((kept.expires_at ?? rules.now) - rules.now) / 1000)),
+    },
   };
+}
+
+/** What is kept stays among the free times also when it is too near by now to be chosen anew. */
+function withKept(
+  slots: SlotOfAny[],
+  kept: RunningHold | null,
+  { rules, workers, needed }: Times,
+  range: DateRange,
+): SlotOfAny[] {
+  if (!kept || slots.some(({ start }) => start === kept.starts_at)) return slots;
+  const then = freeSlotAt(kept.starts_at, { ...rules, now: kept.created_at }, workers, needed);
+  if (!then || then.date < range.from || then.date > range.to) return slots;
+  return [...slots, then].sort((a, b) => a.start - b.start);
 }
 
 const asIs = (slot: SlotOfAny): SlotOfAny => slot;

@@ -132,12 +132,36 @@ describe('a client who keeps one time with a partner', () => {
     const quarterLater = new Date(MONDAY + 15 * MINUTE).toISOString();
     // The other client's hour begins 75 minutes after the first.
     assert.equal((await holdTime(app, practice, quarterLater, client.token)).body.code, 'SLOT_TAKEN');
-    const second = await hold(0, { keepsOne: true });
+    const second = await hold(2, { keepsOne: true });
     assert.equal(second.status, 201);
     assert.deepEqual(
       [await stateOf(first), await stateOf(second.body.holdId), await stateOf(others, other.token)],
       ['EXPIRED', 'HELD', 'HELD'],
     );
+  });
+
+  it('goes on with it by the same tap, as long as it was to be kept; another service or person is another', async () => {
+    const [worker, service] = [practice.workers[0], practice.services.sport];
+    const first = await hold(0, { keepsOne: true });
+    app.advance(4 * MINUTE);
+    for (const more of [{}, { worker }]) {
+      const again = await hold(0, { keepsOne: true, ...more });
+      assert.deepEqual([again.status, again.body], [201, first.body]);
+    }
+    const other = await holdTime(app, practice, time(0), client.token, { keepsOne: true, service });
+    assert.notEqual(other.body.holdId, first.body.holdId);
+    assert.equal(await stateOf(first.body.holdId), 'EXPIRED');
+    app.advance(BOOKING.holdMinutes * MINUTE);
+    assert.equal((await hold(0, { keepsOne: true })).status, 201, 'lapsed, it is kept anew');
+    assert.equal(await running(), 1);
+  });
+
+  it('gives it up beside one that is named and has lapsed', async () => {
+    const lapsed = (await hold(3, { keepsOne: true })).body.holdId;
+    app.advance(BOOKING.holdMinutes * MINUTE);
+    const kept = (await hold(0, { keepsOne: true })).body.holdId;
+    const again = await hold(0, { keepsOne: true, replaces: lapsed });
+    assert.deepEqual([again.status, again.body.holdId], [201, kept]);
   });
 
   it('gives up all that is kept with the partner, also for a time that touches the older of them', async () => {
@@ -180,5 +204,68 @@ describe('a client who keeps one time with a partner', () => {
     const kept = (await holdTime(app, elsewhere, time(0), client.token)).body.holdId;
     assert.equal((await hold(5, { keepsOne: true })).status, 201);
     assert.equal(await stateOf(kept), 'HELD');
+  });
+});
+
+describe('what the caller keeps counts as free', () => {
+  const free = async (
+    as: string | undefined,
+    { service = practice.services.relaxing, headers = {} } = {},
+  ) => {
+    const url = `/api/profile/${practice.profileId}/free-slots?service=${service}&from=2026-11-23&to=2026-11-23`;
+    const { body } = await app.call('GET', url, { as, headers });
+    const clock = (body.slots as { localTime: string }[]).map(({ localTime }) => localTime);
+    return { clock, kept: body.kept };
+  };
+
+  it('for them alone, and it is marked; the hours around it are free, too', async () => {
+    await hold(1, { keepsOne: true });
+    app.advance(MINUTE);
+    const own = await free(client.token);
+    assert.deepEqual(own.kept, { start: time(1), secondsLeft: (BOOKING.holdMinutes - 1) * 60 });
+    for (const clock of ['08:15', '09:15', '10:15']) assert.ok(own.clock.includes(clock), clock);
+    for (const other of [undefined, (await app.account('client')).token]) {
+      const { clock, kept } = await free(other);
+      assert.equal(kept, null);
+      assert.ok(!clock.includes('09:15') && !clock.includes('10:15'));
+    }
+    const sport = await free(client.token, { service: practice.services.sport });
+    assert.equal(sport.kept, null);
+    app.advance(BOOKING.holdMinutes * MINUTE);
+    assert.equal((await free(client.token)).kept, null);
+  });
+
+  it('also when it is too near by now to be chosen anew', async () => {
+    const soon = new Date(Math.ceil((app.now() + 3 * 3_600_000) / (15 * MINUTE)) * 15 * MINUTE);
+    const day = soon.toISOString().slice(0, 10);
+    const url = `/api/profile/${practice.profileId}/free-slots?service=${practice.services.relaxing}&from=${day}`;
+    const starts = async () =>
+      (await app.call('GET', url, { as: client.token })).body.slots.map(
+        ({ start }: { start: string }) => start,
+      );
+    const first: string = (await starts())[0];
+    await holdTime(app, practice, first, client.token, { keepsOne: true });
+    app.advance(Date.parse(first) - 3 * 3_600_000 + MINUTE - app.now());
+    assert.ok((await starts()).includes(first));
+  });
+
+  it('for a visitor by the browser, who goes on with it after logging in, by its key', async () => {
+    const device = 'd'.repeat(43);
+    const headers = { 'device-token': device };
+    const body = { profileId: practice.profileId, service: practice.services.relaxing, start: time(1) };
+    const ask = (as?: string) =>
+      app.call('POST', '/api/booking/hold', {
+        as,
+        headers,
+        body: { ...body, keepsOne: true },
+        from: '10.8.0.1',
+      });
+    const first = await ask();
+    assert.ok(first.body.key);
+    assert.equal((await free(undefined, { headers })).kept?.start, time(1));
+    assert.equal((await free(client.token, { headers })).kept?.start, time(1));
+    assert.equal((await free(client.token)).kept, null);
+    for (const as of [undefined, client.token]) assert.deepEqual((await ask(as)).body, first.body);
+    assert.equal(await running(), 1);
   });
 });

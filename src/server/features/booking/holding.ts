@@ -8,17 +8,22 @@ import { holdExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { GUEST } from '../../../domain/booking/guests.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
+import { isOpenPrice, travelCostOf, travelOfVisit } from '../../../domain/partners/priceTerms.ts';
+import type { BookedService } from '../../../domain/booking/appointment.ts';
+import type { Point } from '../../../domain/places/place.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey, lockUser, lockWorkers } from '../../db/locks.ts';
 import type { Caller } from '../../http/context.ts';
 import type { ServiceRow } from '../partners/face.ts';
+import { requireRoom } from './bounds.ts';
 import { givenBy, giversOf } from './givers.ts';
 import { homeOf, requireReach } from './homes.ts';
+import { type KeptHold, resumed } from './ownHolds.ts';
 import { homeColumns } from './storedHome.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
-import { appointmentById } from './queries/appointments.ts';
+import { appointmentById, userById } from './queries/appointments.ts';
 import * as queries from './queries/holds.ts';
 import { againWithoutGone, requireStanding } from './standing.ts';
 import { isHoldKey } from './visitKey.ts';
@@ -31,32 +36,45 @@ export interface HoldCaller {
 }
 
 /**
- * Keeps a time for a client or a visitor who calls from an address; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE
- * when nobody can, TOO_MANY_ATTEMPTS when the client or the address keeps too many times already.
+ * Keeps a time for a client or a visitor who calls from an address; with `keepsOne` one that they keep already goes on. Throws
+ * SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE when nobody can, TOO_MANY_ATTEMPTS when the client or the address
+ * keeps too many times already, VISITS_FULL when the client has as many visits as one may.
  */
 export const hold = (
   parts: BookingParts,
   caller: HoldCaller,
   input: z.output<typeof HoldBooking>,
   locale: Locale,
-): Promise<{ holdId: string; expiresAt: number }> =>
-  againWithoutGone(() => holdFree(parts, caller, input, locale));
+): Promise<KeptHold> => againWithoutGone(() => holdFree(parts, caller, input, locale));
+
+/** Whose holds count as the caller's own: a visitor who has logged in meanwhile still has those of the browser. */
+export const keeperOf = ({ account, deviceHash: device }: Pick<HoldCaller, 'account' | 'deviceHash'>) => ({
+  clientId: account?.userId ?? null,
+  device,
+});
 
 async function holdFree(
   parts: BookingParts,
   { account, deviceHash, ip }: HoldCaller,
   input: z.output<typeof HoldBooking>,
   locale: Locale,
-): Promise<{ holdId: string; expiresAt: number }> {
+): Promise<KeptHold> {
   const { clock } = parts;
   if (account?.userId === input.profileId) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
   const practice = await practiceOf(parts, input.profileId);
   if (account && account.accountType !== 'client') throw new AppError('FORBIDDEN');
   if (input.announcementId) await requireAnnouncement(parts, input.announcementId, input.profileId);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-  const own: queries.Keeper = account ? { client_id: account.userId } : { held_device: deviceHash };
-  const { except, keeper } = await givenUp(parts, input, own);
+  const given = await givenUp(parts, input, keeperOf({ account, deviceHash }));
+  const { except, keeper } = given;
   const home = await homeOf(parts, practice, input, locale);
+  const start = Date.parse(input.start);
+  if (given.which === 'all') {
+    const { service: serviceId, worker: workerId = null, place } = input;
+    const asked = { serviceId, workerId, place, home };
+    const kept = await resumed(parts, practice, { keeper, start, asked });
+    if (kept) return kept;
+  }
   await requireReach(parts, practice, home, input.announcementId ?? null);
   const { service, rules, workers, needed } = await calendarOf(parts, practice, {
     serviceId: input.service,
@@ -65,7 +83,6 @@ async function holdFree(
     home,
     except,
   });
-  const start = Date.parse(input.start);
   const slot = freeSlotAt(start, rules, workers, needed);
   if (!slot) {
     const empty = workers.map((worker) => ({ ...worker, busy: [] }));
@@ -84,7 +101,7 @@ async function holdFree(
       held_device: account ? null : deviceHash,
       state: 'HELD' as const,
       service_id: service.id,
-      service: JSON.stringify(asBooked(service, practice)),
+      service: JSON.stringify(asBooked(service, practice, home)),
       starts_at: instant(start),
       ends_at: instant(start + service.duration_minutes * 60_000),
       break_minutes: rules.breakMinutes,
@@ -98,38 +115,51 @@ async function holdFree(
       created_at: instant(now),
       updated_at: instant(now),
     };
-    const isTaken = await insertUnlessTaken(
-      parts,
-      { ...row, group_id: row.id },
-      { ...input, keeper, now, start },
-    );
-    if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now) };
+    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { ...given, now, start });
+    if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now), isVisitors: account === null };
   }
   throw new AppError('SLOT_TAKEN');
 }
 
 /** The service as it is now; later edits of the profile do not change the visit. */
 export function asBooked(
-  { main, sub, label, duration_minutes, people, price_from, price_to }: ServiceRow,
-  { profile }: { profile: Pick<Practice['profile'], 'currency'> },
-) {
+  service: ServiceRow,
+  { profile }: Pick<Practice, 'profile'>,
+  home: Point | null,
+): BookedService {
+  const { main, sub, label, duration_minutes: durationMinutes, people, price_from, price_to } = service;
   const price = { from: price_from, to: price_to };
-  return { main, sub, label, durationMinutes: duration_minutes, people, price, currency: profile.currency };
+  const { currency, price_factors, travel_cost_kind, travel_cost } = profile;
+  const travel = home && travelOfVisit(travelCostOf(travel_cost_kind, travel_cost), profile, home);
+  return {
+    ...{ main, sub, label, durationMinutes, people, price, currency },
+    ...(isOpenPrice(price) && { priceFactors: price_factors }),
+    ...(travel && { travel }),
+  };
 }
 
-/** The holds that this one stands in for, as far as they still run: their time counts as free; and whose they are. */
+/** The holds that a new one stands in for: one that is named, all with the partner, or none; and whose they are. */
+interface GivenUp {
+  which: { id: string } | 'all' | 'none';
+  /** Those that run still: their time counts as free. */
+  except: string[];
+  keeper: queries.Keeper;
+}
+
 async function givenUp(
   parts: BookingParts,
   { replaces, key, keepsOne, profileId }: z.output<typeof HoldBooking>,
   own: queries.Keeper,
-): Promise<{ except: string[]; keeper: queries.Keeper }> {
+): Promise<GivenUp> {
   if (replaces) {
     const isKept = key !== undefined && (await isKeptByKey(parts, replaces, key));
-    const keeper = isKept ? { client_id: null } : own;
-    return { except: await ownHold(parts, replaces, keeper), keeper };
+    const keeper = isKept ? 'anyVisitor' : own;
+    if (await runsStill(parts, replaces, keeper))
+      return { which: { id: replaces }, except: [replaces], keeper };
   }
-  const except = keepsOne ? await queries.runningHoldsWith(parts.db, profileId, own, parts.clock()) : [];
-  return { except, keeper: own };
+  if (!keepsOne) return { which: 'none', except: [], keeper: own };
+  const running = await queries.runningHoldsWith(parts.db, profileId, own, parts.clock());
+  return { which: 'all', except: running.map(({ id }) => id), keeper: own };
 }
 
 async function isKeptByKey({ db, linkSecret }: BookingParts, id: string, key: string): Promise<boolean> {
@@ -137,11 +167,11 @@ async function isKeptByKey({ db, linkSecret }: BookingParts, id: string, key: st
   return row !== undefined && isHoldKey(linkSecret, row, key);
 }
 
-/** The hold if it is the keeper's and still runs, none when it has lapsed; throws NOT_FOUND for any other. */
-async function ownHold({ db, clock }: BookingParts, id: string, keeper: queries.Keeper): Promise<string[]> {
+/** Whether a hold of the keeper's has not lapsed yet; throws NOT_FOUND for any other. */
+async function runsStill({ db, clock }: BookingParts, id: string, keeper: queries.Keeper): Promise<boolean> {
   const own = await queries.holdOf(db, id, keeper, clock());
   if (!own) throw new AppError('NOT_FOUND');
-  return own.runs ? [id] : [];
+  return own.runs;
 }
 
 type Held = Parameters<typeof queries.insertAppointments>[1][number] & {
@@ -154,13 +184,7 @@ type Held = Parameters<typeof queries.insertAppointments>[1][number] & {
 async function insertUnlessTaken(
   { unitOfWork }: BookingParts,
   row: Held,
-  {
-    replaces,
-    keepsOne,
-    keeper,
-    now,
-    start,
-  }: { replaces?: string; keepsOne: boolean; keeper: queries.Keeper; now: number; start: number },
+  { which, keeper, now, start }: GivenUp & { now: number; start: number },
 ): Promise<boolean> {
   const { profile_id: profileId, time_zone: timeZone } = row;
   const givers = giversOf(row);
@@ -174,8 +198,8 @@ async function insertUnlessTaken(
       await requireStanding(trx, standing);
       await queries.releaseLapsedHolds(trx, now, givers);
       // By now the client may keep another than when the calendar was read.
-      const which = replaces ? { id: replaces } : { profile_id: row.profile_id };
-      if (replaces || keepsOne) await queries.releaseHolds(trx, keeper, which, now);
+      if (which !== 'none')
+        await queries.releaseHolds(trx, keeper, which === 'all' ? { profile_id: profileId } : which, now);
       // Counted under the two locks and after the release: a hold that replaces another adds none.
       const held = await queries.countHolds(trx, row.client_id, row.held_from, now);
       const isFull =
@@ -185,6 +209,10 @@ async function insertUnlessTaken(
       if (isFull || held.fromAddress >= BOOKING.holdsPerAddress) {
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
       }
+      // Said before anything is typed; who it is that a visitor's time is for is known when it is booked.
+      const { client_id: clientId } = row;
+      const client = clientId === null ? undefined : await userById(trx, clientId);
+      if (client) await requireRoom(trx, { clientId, email: client.email }, { profileId, now });
       await queries.insertAppointments(trx, [row]);
       const { id, client_id: actorId } = row;
       unit.record({

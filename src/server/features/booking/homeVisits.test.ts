@@ -303,3 +303,38 @@ describe('the way to it', () => {
     );
   });
 });
+
+it('what the way costs is said of the visit as it was when it was booked, and what decides an open price', async () => {
+  const practice = await createPractice(app);
+  const { token } = await app.account('client');
+  const set = (factors: string[], kind: string | null, cost: number) =>
+    app.pool.query(
+      'UPDATE partner_profiles SET price_factors = $2, travel_cost_kind = $3, travel_cost = $4 WHERE user_id = $1',
+      [practice.profileId, factors, kind, cost],
+    );
+  await set(['EXTENT', 'TIME'], 'PER_KM', 250);
+  const day = new Date(app.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const held = await holdTime(app, practice, `${day}T09:00:00.000Z`, token, {
+    place: 'CLIENT',
+    service: practice.services.sport,
+  });
+  const terms = await app.call('GET', `/api/booking/terms?profileId=${practice.profileId}`);
+  assert.deepEqual([terms.body.travelCostKind, terms.body.travelCost], ['PER_KM', 250]);
+  assert.deepEqual(
+    terms.body.services.map(({ priceFactors }: { priceFactors: string[] }) => priceFactors),
+    [[], ['EXTENT', 'TIME']],
+    'a fixed price has nothing to decide',
+  );
+  await set([], null, 0);
+  const { body } = await app.call('GET', `/api/booking/${held.body.holdId}`, { as: token });
+  assert.deepEqual(body.service.priceFactors, ['EXTENT', 'TIME']);
+  assert.deepEqual(body.travel, { kind: 'PER_KM', amount: 250, km: 0 });
+  const booked = await bookHeld(app, held.body.holdId, token, { address: 'Zielona 7' });
+  assert.equal(booked.status, 201);
+  const [mail] = (await app.mailsTo(booked.body.client.email)).slice(-1);
+  const text = (mail ?? '').replaceAll(/=\r?\n/g, '');
+  assert.match(text, /What decides the price: how much is treated, day and time/);
+  const salon = await holdTime(app, practice, `${day}T15:00:00.000Z`, token);
+  const other = await app.call('GET', `/api/booking/${salon.body.holdId}`, { as: token });
+  assert.deepEqual([other.body.travel, other.body.service.priceFactors], [null, []]);
+});

@@ -89,3 +89,28 @@ test('a completed visit stays among the open ones exactly as long as it may be r
   app.advance(1);
   assert.deepEqual([await open(), await mayReport()], [[], false]);
 });
+
+test('what a client has at a time: agreed or asked for, touching it, not over, nobody else’s', async () => {
+  const practice = await createPractice(app, { workers: 2 });
+  const { token } = await app.account('client');
+  const other = await app.account('client');
+  const day = new Date(app.now() + 72 * HOUR).toISOString().slice(0, 10);
+  const at = (time: string) => `${day}T${time}:00.000Z`;
+  const [asked, agreed] = [
+    await requested(practice, token, at('09:00')),
+    await confirmed(practice, token, at('12:00')),
+  ];
+  const meanwhile = async (start: string, end: string, more = '', as = token): Promise<string[]> => {
+    const query = `start=${at(start)}&end=${at(end)}${more}`;
+    const { body } = await app.call('GET', `/api/booking/meanwhile?${query}`, { as });
+    return body.items.map(({ id }: { id: string }) => id);
+  };
+  assert.deepEqual(await meanwhile('09:30', '12:01'), [asked, agreed]);
+  assert.deepEqual(await meanwhile('10:00', '12:00'), [], 'one after the other touches none');
+  assert.deepEqual(await meanwhile('09:30', '12:01', `&except=${agreed}`), [asked]);
+  assert.deepEqual(await meanwhile('09:30', '12:01', '', other.token), []);
+  app.advance(25 * HOUR);
+  assert.deepEqual(await meanwhile('09:30', '12:01'), [agreed], 'a request that has lapsed is none');
+  await app.call('POST', `/api/booking/${agreed}/cancel`, { as: token, body: {} });
+  assert.deepEqual(await meanwhile('09:30', '12:01'), []);
+});

@@ -5,6 +5,7 @@ import { BOOKING } from '../../../domain/limits.ts';
 import { type Givers, giversOf } from './givers.ts';
 import { type Practice, timesOf } from './practice.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
+import { runningHoldsWith } from './queries/holds.ts';
 import type { BookingParts } from './parts.ts';
 import { homeOfRow } from './storedHome.ts';
 
@@ -18,16 +19,26 @@ export async function timesOfVisit(
   practice: Practice,
   row: AppointmentRow,
   workerId: string | null,
+  ownHolds: readonly string[] = [],
 ) {
   const givers = wantedGivers(practice, row, workerId);
   const standing = practice.workers.filter(({ id }) => givers.includes(id));
   const times = await timesOf(parts, practice, standing, {
     durationMinutes: (row.ends_at - row.starts_at) / 60_000,
     home: homeOfRow(row, practice.profile),
-    except: [row.id],
+    except: [row.id, ...ownHolds],
     horizonDays: BOOKING.horizonDays,
   });
   return { givers, needed: { people: givers.length, named: null }, ...times };
+}
+
+/** What the client of a visit keeps with its partner besides. */
+export async function ownHoldsOf(
+  { db, clock }: BookingParts,
+  { client_id: clientId, profile_id: profileId }: AppointmentRow,
+): Promise<string[]> {
+  const own = await runningHoldsWith(db, profileId, { clientId, device: null }, clock());
+  return own.map(({ id }) => id);
 }
 
 /** Who gives the visit when one person is named for it; of two the other goes on. */

@@ -25,8 +25,9 @@ beforeAll(async () => {
   await open();
 });
 afterAll(() => app.close());
-beforeEach(() => {
+beforeEach(async () => {
   day += 24 * HOUR;
+  client = await app.account('client');
   // The holds of the last test are over.
   app.advance(15 * 60_000);
 });
@@ -91,6 +92,20 @@ describe('asking a partner on request to move a confirmed visit', () => {
       waiting.body.items.map((item: { id: string }) => item.id),
       [id],
     );
+  });
+
+  it('takes the time that the client keeps there besides, and no hold that is not in the way', async () => {
+    const id = await confirmed(AT('09:00'));
+    const inTheWay = (await hold(AT('15:00'))).body.holdId;
+    const query = `service=${practice.services.relaxing}&except=${id}&from=${AT('09:00').slice(0, 10)}`;
+    const url = `/api/profile/${practice.profileId}/free-slots?${query}`;
+    const { slots } = (await app.call('GET', url, { as: client.token })).body;
+    assert.ok(slots.some(({ start }: { start: string }) => start === AT('15:15')));
+    assert.equal((await move(id, AT('12:00'))).status, 200);
+    assert.equal((await see(inTheWay)).state, 'HELD');
+    assert.equal((await act(id, 'move/withdraw', client.token)).status, 200);
+    assert.equal((await move(id, AT('15:15'))).status, 200);
+    assert.equal((await see(inTheWay)).state, 'EXPIRED');
   });
 
   it('has the asked time protected by the database itself', async () => {

@@ -6,19 +6,20 @@ import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { moveOf } from './facts.ts';
-import { areSame, givenBy, giversOf } from './givers.ts';
+import { areSame, givenBy, type Givers, giversOf } from './givers.ts';
 import { isOverlap } from './holding.ts';
-import { timesOfVisit, zoneOf } from './movable.ts';
+import { ownHoldsOf, timesOfVisit, zoneOf } from './movable.ts';
 import type { BookingParts } from './parts.ts';
-import { practiceOf } from './practice.ts';
-import { releaseLapsedHolds } from './queries/holds.ts';
+import { type Practice, practiceOf } from './practice.ts';
+import type { AppointmentRow } from './queries/appointments.ts';
+import { releaseHolds, releaseLapsedHolds } from './queries/holds.ts';
 import { requireStanding } from './standing.ts';
 import { type Asker, change, requireVersion, type Step, stateAfter, visitOf } from './visits.ts';
 
 /**
  * The client moves a visit to another free time, with those who give it unless somebody else is named: nobody takes it over
  * unseen. What is agreed with a partner on request stays as it is until the partner accepts the other time, which is kept
- * free beside it. Throws SLOT_UNAVAILABLE, SLOT_TAKEN, or why the visit may not be moved.
+ * free beside it. What the client keeps there besides gives way. Throws SLOT_UNAVAILABLE, SLOT_TAKEN, or why the visit may not be moved.
  */
 export async function reschedule(
   parts: BookingParts,
@@ -30,13 +31,7 @@ export async function reschedule(
   const practice = await practiceOf(parts, row.profile_id);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
   const start = Date.parse(to.start);
-  const {
-    givers: wanted,
-    rules,
-    workers,
-    needed,
-  } = await timesOfVisit(parts, practice, row, to.worker ?? null);
-  const givers = freeSlotAt(start, rules, workers, needed) && wanted;
+  const { givers, givesUp } = await freeGivers(parts, practice, row, { start, workerId: to.worker ?? null });
   const duration = row.ends_at - row.starts_at;
   const mode = practice.profile.booking_mode;
   const move = async (step: Step, trx: Trx) => {
@@ -50,6 +45,8 @@ export async function reschedule(
     const { profile_id: profileId, time_zone: timeZone } = step.row;
     await requireStanding(trx, { givers, profileId, start, timeZone });
     await releaseLapsedHolds(trx, step.now, givers);
+    if (givesUp)
+      await releaseHolds(trx, { clientId: row.client_id, device: null }, { profile_id: profileId }, step.now);
     const given = givenBy(givers);
     const time_zone = zoneOf(step.row, practice);
     const [starts_at, ends_at] = [instant(start), instant(start + duration)];
@@ -87,11 +84,31 @@ export async function reschedule(
     };
   };
   try {
-    await change(parts, id, asker, move, givers ?? []);
+    await change(parts, id, asker, move, { otherWorkerIds: givers ?? [] });
   } catch (error) {
     if (isOverlap(error)) throw new AppError('SLOT_TAKEN');
     throw error;
   }
+}
+
+/**
+ * Who gives the visit at a time (epoch ms), null where it is not free; and whether it is free only once the client gives up
+ * what they keep with the partner besides.
+ */
+async function freeGivers(
+  parts: BookingParts,
+  practice: Practice,
+  row: AppointmentRow,
+  { start, workerId }: { start: number; workerId: string | null },
+): Promise<{ givers: Givers | null; givesUp: boolean }> {
+  const look = async (ownHolds: string[]) => {
+    const { givers, rules, workers, needed } = await timesOfVisit(parts, practice, row, workerId, ownHolds);
+    return freeSlotAt(start, rules, workers, needed) && givers;
+  };
+  const givers = await look([]);
+  if (givers) return { givers, givesUp: false };
+  const own = await ownHoldsOf(parts, row);
+  return { givers: own.length > 0 ? await look(own) : null, givesUp: true };
 }
 
 /** The partner says yes: the asked time takes the place of the agreed one, and the client has one move less. */

@@ -75,7 +75,7 @@ export async function calendarDays(
     now: rfc3339(now),
     isCalendarEnabled: profile.is_calendar_enabled,
     isVisitingClient: profile.is_visiting_client,
-    services: practice.services.map((service) => presentService(service, profile.currency)),
+    services: practice.services.map((service) => presentService(service, profile)),
     workers: workersOn(practice, daysOff, { from, to }),
     visits: await views.present(visits, 'partner', locale),
     blocks: blocks.map((block) => presentBlock(block, timeZone)),

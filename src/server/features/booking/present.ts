@@ -19,6 +19,7 @@ import { canMove, moveStateAt } from '../../../domain/booking/move.ts';
 import { whyNotCancelled, whyNotMoved } from '../../../domain/booking/whyNot.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { AddressViewer } from '../../../domain/partners/address.ts';
+import { isOpenPrice } from '../../../domain/partners/priceTerms.ts';
 import { factsOf, moveOf, stateAt } from './facts.ts';
 import { type Givers, giversOf, wantedGiversOf } from './givers.ts';
 import type { City } from './parts.ts';
@@ -52,7 +53,10 @@ export function viewerOf(side: Side, state: AppointmentState): AddressViewer {
   return state === 'CONFIRMED' ? 'confirmedClient' : 'public';
 }
 
-export const presentService = (row: ServiceRow, currency: ProfileRow['currency']): BookableService => ({
+export const presentService = (
+  row: ServiceRow,
+  { currency, price_factors }: Pick<ProfileRow, 'currency' | 'price_factors'>,
+): BookableService => ({
   serviceId: row.id,
   main: row.main,
   sub: row.sub,
@@ -61,6 +65,7 @@ export const presentService = (row: ServiceRow, currency: ProfileRow['currency']
   people: row.people,
   price: { from: row.price_from, to: row.price_to },
   currency,
+  priceFactors: isOpenPrice({ from: row.price_from, to: row.price_to }) ? price_factors : [],
 });
 
 /** An appointment as one of its sides sees it now (epoch ms). */
@@ -70,6 +75,7 @@ export function presentAppointment(
   { now, locale, city }: { now: number; locale: Locale; city: City },
 ): z.input<(typeof booking)['byId']['response']> {
   const move = presentMove(row, now);
+  const { travel = null, ...booked } = row.service;
   const facts = { ...factsOf(row), isMoveAsked: move?.state === 'ASKED' };
   const state = stateAt(facts, now);
   const expiresAt = lapsesAt(facts);
@@ -81,7 +87,7 @@ export function presentAppointment(
     version: row.sequence,
     role: side,
     state,
-    service: { serviceId: row.service_id, people: 1, ...row.service },
+    service: { serviceId: row.service_id, people: 1, priceFactors: [], ...booked },
     worker: { workerId: row.worker_id, name: row.worker_name },
     workers: named(giversOf(row), [row.worker_name, row.second_worker_name]),
     start: rfc3339(row.starts_at),
@@ -92,6 +98,7 @@ export function presentAppointment(
     endTime: clockTime(row.ends_at, row.time_zone).time,
     daysUntil: daysUntil(row.starts_at, now, row.time_zone),
     place: presentPlace(row, row, city, { locale, as: viewerOf(side, state) }),
+    travel,
     partner: {
       profileId: row.profile_id,
       name: row.profile_name,

@@ -11,6 +11,7 @@ import { askGuestCode, type GuestParts, heldBy, waitingCode } from './guestCodes
 import { hold } from './holding.ts';
 import * as moving from './moving.ts';
 import { pastVisits } from './past.ts';
+import { appointmentById } from './queries/appointments.ts';
 import { guestKey, submit, submitAsGuest } from './submitting.ts';
 import { bookingTerms } from './terms.ts';
 import { createVisitViews } from './views.ts';
@@ -47,7 +48,11 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
 
   return [
     route(contract.freeSlots, ({ params, query, context }) =>
-      views.free(params.id, query, { callerId: context.caller?.userId ?? null, locale: context.locale }),
+      views.free(params.id, query, {
+        callerId: context.caller?.userId ?? null,
+        deviceHash: context.device === null ? null : hashToken(context.device),
+        locale: context.locale,
+      }),
     ),
     route(contract.allFuture, ({ params, context }) =>
       views.future(params.id, context.caller?.userId ?? null, context.locale),
@@ -62,13 +67,14 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
         const { caller: account, ip, locale } = context;
         const device = devices.tokenOf(context);
         const from = { account, ip, deviceHash: hashToken(device) };
-        const { holdId, expiresAt } = await hold(parts, from, body, locale);
-        if (account) return { holdId, expiresAt: rfc3339(expiresAt), key: null };
-        devices.keep(call, device);
-        return { holdId, expiresAt: rfc3339(expiresAt), key: holdKey(parts.linkSecret, holdId) };
+        const { holdId, expiresAt, isVisitors } = await hold(parts, from, body, locale);
+        if (isVisitors) devices.keep(call, device);
+        const key = isVisitors ? holdKey(parts.linkSecret, holdId) : null;
+        return { holdId, expiresAt: rfc3339(expiresAt), key };
       },
       async ({ context: { caller } }, holdId) => {
-        const key = caller ? null : holdKey(parts.linkSecret, holdId);
+        const isVisitors = (await appointmentById(parts.db, holdId))?.client_id === null;
+        const key = isVisitors ? holdKey(parts.linkSecret, holdId) : null;
         const row =
           key === null
             ? (await visits.visitOf(parts, holdId, caller?.userId ?? '')).row
@@ -101,6 +107,9 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     route(contract.list, ({ query, caller, context }) => views.list(caller, query, context.locale)),
     route(contract.past, ({ query, caller, context }) =>
       pastVisits(parts, views.present, caller.userId, query, context.locale),
+    ),
+    route(contract.meanwhile, ({ query, caller, context }) =>
+      views.meanwhile(caller.userId, query, context.locale),
     ),
     route(contract.byId, ({ params, caller, context }) =>
       views.one(params.id, caller.userId, context.locale),

@@ -11,6 +11,7 @@ import { readPhone } from '../../phoneNumbers.ts';
 import { signUpLock } from '../accounts/face.ts';
 import { cardOfAccount, cardOfGuest } from '../clientCards/face.ts';
 import { visibleProfileOf, workersOf } from '../partners/face.ts';
+import { requireRoom } from './bounds.ts';
 import { giversOf } from './givers.ts';
 import { heldBy, tryCode } from './guestCodes.ts';
 import { addressIn, requireAddress } from './homes.ts';
@@ -36,23 +37,26 @@ export async function submit(
   const client = await queries.userById(parts.db, userId);
   if (!client) throw new AppError('NOT_FOUND');
   requireAddress(held, input.address);
-  await change(parts, input.holdId, userId, async (step, trx) => {
+  const book = async (step: Step, trx: Trx) => {
     const said = { name: input.name, phone, email: client.email };
     const { state, booked } = await bookable(trx, step, { ...input, ...said, locale });
-    const side = { partnerId: step.row.profile_id, accountId: userId };
+    const { row, now } = step;
+    await requireRoom(trx, { clientId: userId, email: client.email }, { profileId: row.profile_id, now });
+    const side = { partnerId: row.profile_id, accountId: userId };
     return {
       kind: state,
       notice: noticeOf(state),
-      change: { ...booked, card_id: await cardOfAccount(trx, side, said, step.now) },
+      change: { ...booked, card_id: await cardOfAccount(trx, side, said, now) },
     };
-  });
+  };
+  await change(parts, input.holdId, userId, book, { lockFirst: userId });
 }
 
 /**
  * Books a time that a visitor keeps, by the code that was mailed to the address; answers the key of the visit's link. The
  * visit is the account's that the address belongs to, if that is a client's. What is wrong with the code is counted
  * and said at its field. Throws as well NOT_FOUND, HOLD_EXPIRED, SLOT_UNAVAILABLE, OWN_ANNOUNCEMENT_BOOKING,
- * ACCOUNT_SUSPENDED.
+ * VISITS_FULL, ACCOUNT_SUSPENDED.
  */
 export async function submitAsGuest(parts: BookingParts, input: Input, locale: Locale): Promise<string> {
   const { holdId, key, code } = input;
@@ -82,6 +86,7 @@ export async function submitAsGuest(parts: BookingParts, input: Input, locale: L
     if (account && account.suspended_at !== null) throw new AppError('ACCOUNT_SUSPENDED');
     const clientId = account?.account_type === 'client' ? account.id : null;
     const partnerId = row.profile_id;
+    await requireRoom(trx, { clientId, email }, { profileId: partnerId, now });
     const card_id = clientId
       ? await cardOfAccount(trx, { partnerId, accountId: clientId }, said, now)
       : await cardOfGuest(trx, partnerId, said, now);

@@ -43,7 +43,7 @@ export async function bookingTerms(
     isCalendarEnabled: profile.is_calendar_enabled && services.length > 0,
     bookingMode: profile.booking_mode,
     timeZone: practice.timeZone,
-    services: services.map((service) => presentService(service, profile.currency)),
+    services: services.map((service) => presentService(service, profile)),
     offers: offers.map((offer) => standsFor(services, offer)?.id ?? null),
     workers: workers.map(({ id, name, gender, photo_id, service_ids }) => ({
       workerId: id,
@@ -57,6 +57,8 @@ export async function bookingTerms(
       as: 'public',
     }),
     isVisitingClient: profile.is_visiting_client && (announcement?.isVisitingClient ?? true),
+    travelCostKind: profile.travel_cost_kind,
+    travelCost: profile.travel_cost,
     phone,
     phoneText: writtenPhone(phone),
     paymentMethods: profile.payment_methods,

@@ -7,7 +7,10 @@ import {
   requestExpiresAt,
 } from '../../../domain/booking/lifecycle.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { isOpenPrice, type VisitTravel } from '../../../domain/partners/priceTerms.ts';
 import { wayTo } from '../../../domain/places/wayTo.ts';
+import { listFormat } from '../../../messages/intl.ts';
+import { formatPrice } from '../../../messages/price.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 import type { Fact, Link, Ticket } from '../../mail/letter.ts';
 import { translator } from '../../messages.ts';
@@ -61,6 +64,7 @@ export function ticketOf(
       label: booking('summary.price'),
       value: words.price,
       detail: reader.side === 'client' && !isVoid ? booking('summary.payment') : undefined,
+      note: priceTermsOf(row, locale) || undefined,
     },
     ...peopleOf(row, reader),
     placeOf(row, reader, city),
@@ -75,6 +79,30 @@ export function ticketOf(
     actions: actionsOf(parts, row, reader),
     calendars,
   };
+}
+
+/** What decides a price that is a range, and what the way to a home visit costs; empty where there is nothing to say. */
+function priceTermsOf({ service, place }: AppointmentRow, locale: Locale): string {
+  const t = translator(locale, 'visit');
+  const tag = toBcp47(locale);
+  const { price, priceFactors = [], travel, currency } = service;
+  const names = priceFactors.map((one) => t(`price.factors.${one}`));
+  const factors = listFormat(tag, { type: 'unit', style: 'long' }).format(names);
+  return [
+    isOpenPrice(price) && (names.length > 0 ? t('price.depends', { factors }) : t('price.unsaid')),
+    place === 'CLIENT' && travelWords(travel, currency, locale),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function travelWords(travel: VisitTravel | undefined, currency: string, locale: Locale): string {
+  const t = translator(locale, 'visit');
+  if (!travel) return t('travel.unsaid');
+  const { kind, amount, km } = travel;
+  const price = formatPrice(amount, currency, toBcp47(locale));
+  const sum = formatPrice(amount * km, currency, toBcp47(locale));
+  return kind === 'PER_KM' && km > 0 ? t('travel.about', { price, sum, km }) : t(`travel.${kind}`, { price });
 }
 
 /** What the visit's own time is, beside another. */

@@ -12,14 +12,14 @@ import type { BookingParts } from './parts.ts';
 import { practiceOf } from './practice.ts';
 import { presentAppointment, type Side } from './present.ts';
 import { type AppointmentRow, appointmentsByIds } from './queries/appointments.ts';
-import { listAppointments } from './queries/lists.ts';
+import { listAppointments, visitsMeanwhile } from './queries/lists.ts';
 import { futureBusy } from './queries/takenTimes.ts';
 import { type Asker, visitOf } from './visits.ts';
 
 /** The partner's calendar shows at most this many visits at once. */
 const MOST_COMING = 1000;
 
-type Query<Name extends 'freeSlots' | 'list'> = z.output<(typeof booking)[Name]['query']>;
+type Query<Name extends 'freeSlots' | 'list' | 'meanwhile'> = z.output<(typeof booking)[Name]['query']>;
 
 export type VisitViews = ReturnType<typeof createVisitViews>;
 
@@ -62,6 +62,13 @@ export function createVisitViews(parts: BookingParts) {
     return { items: await present(rows, side, locale), total, pageNr, pageSize };
   }
 
+  /** The client's visits that a time touches. */
+  async function meanwhile(clientId: string, { start, end, except }: Query<'meanwhile'>, locale: Locale) {
+    const time = { start: Date.parse(start), end: Date.parse(end) };
+    const rows = await visitsMeanwhile(db, clientId, { ...time, except: except ?? null, now: clock() });
+    return { items: await present(rows, 'client', locale) };
+  }
+
   /** What is still to come in a practice; the visits themselves for its owner alone. Throws NOT_FOUND. */
   async function future(profileId: string, callerId: string | null, locale: Locale) {
     const { timeZone } = await practiceOf(parts, profileId);
@@ -92,18 +99,25 @@ export function createVisitViews(parts: BookingParts) {
     return rows;
   }
 
-  /** The free times of a practice; or those to which an own visit, or one whose key is given, can be moved. Throws NOT_FOUND. */
+  /**
+   * The free times of a practice, what the caller keeps there among them; or those to which an own visit, or one whose key
+   * is given, can be moved. Throws NOT_FOUND.
+   */
   async function free(
     profileId: string,
     { service, worker, place, town, announcementId, from, to, except, key }: Query<'freeSlots'>,
-    { callerId, locale }: { callerId: string | null; locale: Locale },
+    {
+      callerId,
+      deviceHash: device,
+      locale,
+    }: { callerId: string | null; deviceHash: Buffer | null; locale: Locale },
   ): Promise<FreeSlots> {
     const asker = key === undefined ? callerId : { key };
     const visit = except && asker ? (await visitOf(parts, except, asker)).row : null;
     const days = { from, to };
     if (visit) return freeSlotsOfVisit(parts, visit, worker ?? null, days);
-    const wish = { serviceId: service, workerId: worker ?? null, place, town, announcementId, except: [] };
-    return freeSlots(parts, profileId, wish, days, locale);
+    const wish = { serviceId: service, workerId: worker ?? null, place, town, announcementId };
+    return freeSlots(parts, profileId, { ...wish, keeper: { clientId: callerId, device } }, days, locale);
   }
 
   /** Visits by their ids as their partner sees them, in that order. */
@@ -117,5 +131,5 @@ export function createVisitViews(parts: BookingParts) {
     );
   }
 
-  return { present, one, list, future, free, ofPartnerByIds };
+  return { present, one, list, meanwhile, future, free, ofPartnerByIds };
 }

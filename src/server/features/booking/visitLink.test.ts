@@ -1,6 +1,6 @@
 /** The link in a client's mails: one visit, without a log-in, and nothing else. */
 import assert from 'node:assert/strict';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { lockAwaited } from '../../../../test/support/database.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
   client = await app.account('client');
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  client = await app.account('client');
+});
 
 const nextTime = () => {
   const n = times++;

@@ -10,6 +10,7 @@ import {
 import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Trx } from '../../db/database.ts';
+import { lockUser } from '../../db/locks.ts';
 import { factsOf, moveOf } from './facts.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
@@ -66,12 +67,20 @@ export async function change(
   id: string,
   asker: Asker,
   act: (step: Step, trx: Trx) => Promise<Act>,
-  otherWorkerIds: readonly string[] = [],
+  {
+    otherWorkerIds = [],
+    lockFirst,
+  }: {
+    otherWorkerIds?: readonly string[];
+    /** An account that is locked before the calendars, for what is counted over all that it has. */
+    lockFirst?: string;
+  } = {},
 ): Promise<void> {
   const { row: seen } = await visitOf(parts, id, asker);
   const city = await parts.placeById(seen.place_id);
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
+    if (lockFirst !== undefined) await lockUser(trx, lockFirst);
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);
     const { now } = unit;
     const side = row && sideFor(parts, row, asker, now);

@@ -154,6 +154,9 @@ function presentShared(
     youtube: profile.youtube,
     isCalendarEnabled: profile.is_calendar_enabled,
     bookingMode: profile.booking_mode,
+    priceFactors: profile.price_factors,
+    travelCostKind: profile.travel_cost_kind,
+    travelCost: profile.travel_cost,
     photos: profile.photo_ids.flatMap((id) => photo(id) ?? []),
   };
 }

@@ -1,6 +1,7 @@
 /** A checked profile as the rows it is stored in. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Point } from '../../../domain/places/place.ts';
+import { travelCostOf } from '../../../domain/partners/priceTerms.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import type { CheckedProfile } from './checkProfile.ts';
 import * as queries from './queries.ts';
@@ -50,6 +51,9 @@ export function profileRow(
     youtube: profile.youtube,
     break_time: profile.breakTime,
     travel_speed_kmh: profile.travelSpeedKmh,
+    price_factors: profile.priceFactors,
+    travel_cost_kind: profile.travelCostKind,
+    travel_cost: travelCostOf(profile.travelCostKind, profile.travelCost)?.amount ?? 0,
     is_calendar_enabled: profile.isCalendarEnabled,
     booking_mode: profile.bookingMode,
     photo_ids: profile.photos,

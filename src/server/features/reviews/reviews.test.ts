@@ -16,11 +16,11 @@ let practice: TestPractice;
 let client: Account;
 beforeAll(async () => {
   app = await createTestApp();
-  client = await app.account('client');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  client = await app.account('client');
 });
 
 const visit = (options?: Parameters<typeof completedVisit>[3], as = client) =>

@@ -91,7 +91,7 @@ export function AnnouncementCard({
           look={photo ? 'disc' : 'plain'}
         />
       }
-      subtitle={<span translate="no">{profile.name}</span>}
+      subtitle={<span translate="no">{profile.named}</span>}
       footStart={children}
       footEnd={<CardPrice card={card} />}
     >

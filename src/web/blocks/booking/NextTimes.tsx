@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { BookableService } from '../../../contract/appointments.ts';
-import type { FreeSlot } from '../../../contract/bookingTerms.ts';
+import type { FreeSlot, FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { NextDay } from '../../../domain/booking/nextTimes.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
 import { bookingHref } from './choice.ts';
 import styles from './NextTimes.module.css';
+import { OwnMark, OwnTime } from './OwnTime.tsx';
 import { TimeButton } from './TimeButton.tsx';
 import { TimeForm } from './TimeForm.tsx';
 
@@ -22,6 +23,9 @@ export interface FirstTimes {
   days: NextDay<FreeSlot>[];
   /** The first free day after the week looked at. */
   nextFreeDay: string | null;
+  /** Which of the times the visitor keeps already; null: none. */
+  kept: FreeSlots['kept'];
+  timeZone: string;
 }
 
 /**
@@ -38,7 +42,7 @@ function Times({ announcementId, times }: { announcementId: string; times: First
   const t = useT('visit');
   const locale = useLocale();
   const treatmentName = useTreatmentName();
-  const { profileId, service, days, nextFreeDay } = times;
+  const { profileId, service, days, nextFreeDay, kept, timeZone } = times;
   const { serviceId, durationMinutes } = service;
   const choice = { announcementId, service: serviceId };
   const dayHref = (date: string) => bookingHref({ ...choice, from: date, day: date });
@@ -60,6 +64,7 @@ function Times({ announcementId, times }: { announcementId: string; times: First
         {treatmentName(service)}, {t('duration', { minutes: durationMinutes })}
       </p>
       <TimeForm choice={choice} profileId={profileId} serviceId={serviceId}>
+        {kept && <OwnTime kept={kept} timeZone={timeZone} />}
         <ol className={styles.days}>
           {days.map(({ date, slots }) => (
             <li key={date} className={styles.day}>
@@ -73,6 +78,7 @@ function Times({ announcementId, times }: { announcementId: string; times: First
                     <TimeButton start={start} kind="soft">
                       <Formatted as={VisuallyHidden}>{formatDay(date, locale)}, </Formatted>
                       {doubled ? `${localTime} (${offset})` : localTime}
+                      {start === kept?.start && <OwnMark />}
                     </TimeButton>
                   </li>
                 ))}

@@ -14,10 +14,12 @@ import type { Announcement } from '../../../contract/announcements.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { initials } from '../../../domain/partners/initials.ts';
+import { isOpenPrice, travelCostOf } from '../../../domain/partners/priceTerms.ts';
 import { wayTo } from '../../../domain/places/wayTo.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { PriceNote, TravelNote } from '../../blocks/prices/PriceNotes.tsx';
 import { CheckMarks } from '../../blocks/checkMarks/CheckMarks.tsx';
 import { OpeningTimes } from '../../blocks/openingTimes/OpeningTimes.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -68,6 +70,8 @@ function Facts({ announcement }: { announcement: Announcement }) {
   const names = useT('catalogue');
   const { clientTypes, paymentMethods, facilities, languages, isVisitingClient, travelRadiusText, profile } =
     announcement;
+  const { offers, currency } = announcement;
+  const open = offers.find(({ price }) => isOpenPrice(price));
   const facts: [icon: typeof Store, name: string, value: ReactNode][] = [
     // Of several people each has their own.
     [UserRound, t('fact.gender'), profile.workers.length === 0 && names(`genders.${announcement.gender}`)],
@@ -76,13 +80,24 @@ function Facts({ announcement }: { announcement: Announcement }) {
     [
       House,
       t('fact.homeVisits'),
-      isVisitingClient &&
-        (travelRadiusText ? t('homeVisitsWithin', { distance: travelRadiusText }) : t('homeVisitsAnywhere')),
+      isVisitingClient && (
+        <>
+          {travelRadiusText ? t('homeVisitsWithin', { distance: travelRadiusText }) : t('homeVisitsAnywhere')}
+          <br />
+          <TravelNote travel={travelCostOf(profile.travelCostKind, profile.travelCost)} currency={currency} />
+        </>
+      ),
     ],
     [
       Banknote,
       t('fact.paymentMethods'),
-      paymentMethods.map((one) => names(`paymentMethods.${one}`)).join(' · '),
+      (open || paymentMethods.length > 0) && (
+        <>
+          {paymentMethods.map((one) => names(`paymentMethods.${one}`)).join(' · ')}
+          {open && paymentMethods.length > 0 && <br />}
+          {open && <PriceNote price={open.price} factors={profile.priceFactors} />}
+        </>
+      ),
     ],
     [Sparkles, t('fact.facilities'), facilities.map((one) => names(`facilities.${one}`)).join(' · ')],
     [BadgeCheck, t('fact.licence'), profile.licenceNumber],

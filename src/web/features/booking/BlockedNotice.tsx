@@ -1,6 +1,6 @@
 import { useT } from '../../messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import type { Blocked } from './loadBooking.ts';
+import type { Blocked } from './bookingView.ts';
 
 /** Why the visitor can look but not book. */
 export function BlockedNotice({ blocked }: { blocked: Blocked }) {

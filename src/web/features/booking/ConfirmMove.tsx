@@ -8,10 +8,12 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDayAndTime } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { PriceNote, TravelNote } from '../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
 import styles from './ConfirmMove.module.css';
-import type { BookingView } from './loadBooking.ts';
+import { MeanwhileNote } from './MeanwhileNote.tsx';
+import type { BookingView } from './bookingView.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** Before a visit is moved: from when to when, at what price, what happens, and buttons that name it. */
@@ -67,9 +69,16 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
         </dl>
         <p>
           {treatmentName(service)}, {t('duration', { minutes: service.durationMinutes })} ·{' '}
-          <Formatted>{priceText(service.price, service.currency)}</Formatted>
+          <Formatted>{priceText(service.price, service.currency)}</Formatted>{' '}
+          <PriceNote price={service.price} factors={service.priceFactors} />
         </p>
+        {moved.place.kind === 'CLIENT' && (
+          <p>
+            <TravelNote travel={moved.travel} currency={service.currency} />
+          </p>
+        )}
         <Formatted as="p">{isAsked ? t('move.stays', { time: moved.time }) : t('move.atOnce')}</Formatted>
+        <MeanwhileNote meanwhile={view.meanwhile} />
         <ul className={styles.small}>
           <li>{t('rule.hours', { hours: terms.rules.freeCancellationHours })}</li>
           <li>{t('move.count', { used: reschedules, max: terms.rules.maxReschedules })}</li>

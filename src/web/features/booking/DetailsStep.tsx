@@ -24,7 +24,8 @@ import styles from './DetailsStep.module.css';
 import { GuestFields, GuestLead } from './GuestFields.tsx';
 import { HoldCountdown } from './HoldCountdown.tsx';
 import { type Details, useKeptDetails } from './keptDetails.ts';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
+import { MeanwhileNote } from './MeanwhileNote.tsx';
 import { Summary } from './Summary.tsx';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
@@ -82,6 +83,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
         ) : (
           <HoldCountdown key={held.expiresAt} secondsLeft={view.secondsLeft} />
         )}
+        <MeanwhileNote meanwhile={view.meanwhile} />
         <PostForm by="form" id={formId} onSubmit={submit} noValidate className={styles.form}>
           <h2 tabIndex={-1} data-step-heading>
             {t('details.heading')}

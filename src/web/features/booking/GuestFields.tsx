@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Details } from './keptDetails.ts';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import { ownedBy, useOwner } from '../../blocks/apiForm/useOwner.ts';
 
 type View = Extract<BookingView, { step: 'details' }>;

@@ -4,9 +4,10 @@ import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { PriceNote } from '../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import styles from './ServiceStep.module.css';
 import { lengthKey } from '../../blocks/booking/lengthKey.ts';
 
@@ -31,6 +32,7 @@ export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'serv
                   <Icon of={Clock} size={16} />
                   {t(lengthKey(service), { minutes: service.durationMinutes })}
                 </span>
+                <PriceNote price={service.price} factors={service.priceFactors} />
               </span>
               <Formatted className={styles.price}>{priceText(service.price, service.currency)}</Formatted>
               <Icon of={ChevronRight} size={20} className={styles.arrow} />

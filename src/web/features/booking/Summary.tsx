@@ -7,11 +7,13 @@ import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { formatDay, formatMoment } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { travelCostOf } from '../../../domain/partners/priceTerms.ts';
+import { PriceNote, TravelNote } from '../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { usePlaceLines } from './visits/usePlaceLines.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
 import { type Choice, giversOf } from '../../blocks/booking/choice.ts';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import words from './visits/visitWords.module.css';
 import styles from './Summary.module.css';
 import { lengthKey } from '../../blocks/booking/lengthKey.ts';
@@ -71,6 +73,7 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
       (givers.length === 1 ? givers[0] : undefined)
     )?.name;
   const kind = held?.place.kind ?? choice.place ?? 'SALON';
+  const travel = held ? held.travel : travelCostOf(terms.travelCostKind, terms.travelCost);
   const place = held?.place ?? { ...terms.place, kind };
   const lines =
     kind === 'CLIENT' ? [t('place.CLIENT'), ...(place.town ? [place.town] : [])] : placeLines(place);
@@ -122,6 +125,8 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
           <Formatted as="strong" className={styles.price}>
             {priceText(service.price, service.currency)}
           </Formatted>
+          <PriceNote price={service.price} factors={service.priceFactors} />
+          {kind === 'CLIENT' && <TravelNote travel={travel} currency={service.currency} />}
           <small>{t('summary.payment')}</small>
         </dd>
       </div>

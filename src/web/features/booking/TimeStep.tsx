@@ -8,11 +8,12 @@ import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { formatDay, formatDayAndTime } from '../../ui/display/formatDate.ts';
+import { formatDay, formatDayAndTime, formatShortMoment } from '../../ui/display/formatDate.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref, giversOf } from '../../blocks/booking/choice.ts';
+import { OwnMark, OwnTime } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { type DayPart, dayParts } from './dayParts.ts';
@@ -20,7 +21,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { offeredHref } from './offered.ts';
 import { TownForm } from './TownForm.tsx';
 import { AskToWait } from './waiting/AskToWait.tsx';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import styles from './TimeStep.module.css';
@@ -34,6 +35,7 @@ export function TimeStep({ view }: { view: View }) {
   const locale = useLocale();
   const answer = useActionData<unknown>();
   const { slots, choice, moved } = view;
+  const { kept } = slots;
   const chosen = slots.slots.find(({ start }) => start === choice.start);
   const day = shownDay(view, chosen);
   const ofDay = slots.slots.filter(({ date }) => date === day);
@@ -49,8 +51,14 @@ export function TimeStep({ view }: { view: View }) {
           </Formatted>
         )}
       </div>
-      <Lost view={view} answer={answer} isLost={choice.start !== undefined && !chosen} />
-      {chosen && !view.blocked && <KeepChosen view={view} slot={chosen} />}
+      <Refusal view={view} answer={answer} />
+      {kept && !view.blocked ? (
+        <Chooser view={view}>
+          <OwnTime kept={kept} timeZone={slots.timeZone} />
+        </Chooser>
+      ) : (
+        chosen && !view.blocked && <KeepChosen view={view} slot={chosen} />
+      )}
       {!moved && (
         <WhoAndWhere
           givers={giversOf(view.terms, view.serviceId)}
@@ -108,30 +116,52 @@ function WhoMoves({ view, moved }: { view: View; moved: NonNullable<View['moved'
   );
 }
 
-/** Why the time asked for is not to be had; who was offered it by the waiting list goes on waiting. */
-function Lost({ view, answer, isLost }: { view: View; answer: unknown; isLost: boolean }) {
+/**
+ * Why the time asked for is not to be had, and what is free around it; who was offered it by the waiting list goes on
+ * waiting.
+ */
+function Refusal({ view, answer }: { view: View; answer: unknown }) {
   const t = useT('booking');
   const w = useT('waitingList');
+  const locale = useLocale();
+  const { lost, slots, isOffered } = view;
   const problem = isRefused(answer) ? answer.problem : null;
-  if (view.isOffered && (problem ? problem.code === 'SLOT_TAKEN' : isLost))
-    return (
-      <Notice tone="warn" title={w('taken.title')} role={problem ? 'alert' : 'status'}>
-        {w('taken.text')}
-      </Notice>
-    );
   if (problem)
     return (
       <Notice tone="warn" role="alert">
         {problem.detail}
       </Notice>
     );
-  return isLost && <Notice tone="warn" title={t('lost.title')} role="status" />;
+  if (!lost) return null;
+  const time = formatShortMoment(lost.start, slots.timeZone, locale);
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title={isOffered ? w('taken.title') : <Formatted>{t('lost.title', { time })}</Formatted>}
+    >
+      {isOffered && <p>{w('taken.text')}</p>}
+      {lost.nearest.length > 0 && !view.blocked && (
+        <>
+          <p>{t('lost.nearest')}</p>
+          <Chooser view={view} className={styles.nearest}>
+            {lost.nearest.map(({ start, date, localTime }) => (
+              <TimeButton key={start} start={start} size="sm">
+                <Formatted>{formatDayAndTime(date, localTime, locale)}</Formatted>
+              </TimeButton>
+            ))}
+          </Chooser>
+        </>
+      )}
+    </Notice>
+  );
 }
 
-/** The day asked for, else that of the time chosen, else the first with a free time. */
-function shownDay({ slots, choice }: View, chosen: FreeSlot | undefined): string {
-  if (choice.day && choice.day >= slots.from && choice.day <= slots.to) return choice.day;
-  return chosen?.date ?? slots.slots[0]?.date ?? slots.from;
+/** The day asked for, else that of the time chosen or lost, else the first with a free time. */
+function shownDay({ slots, choice, lost }: View, chosen: FreeSlot | undefined): string {
+  for (const day of [choice.day, chosen?.date, lost?.date])
+    if (day && day >= slots.from && day <= slots.to) return day;
+  return slots.slots[0]?.date ?? slots.from;
 }
 
 /** After logging in: the time chosen before is one press away. */
@@ -148,11 +178,12 @@ function KeepChosen({ view, slot }: { view: View; slot: FreeSlot }) {
 }
 
 /** The form around the times. Moving what is agreed is asked about first: the time goes into the question's address. */
-function Chooser({ view, children }: { view: View; children: ReactNode }) {
-  const { choice, moved, terms, serviceId } = view;
+function Chooser({ view, className, children }: { view: View; className?: string; children: ReactNode }) {
+  const { moved, terms, serviceId } = view;
+  const address = { ...view.choice, start: undefined };
   if (view.isOffered) {
     return (
-      <PostForm action={offeredHref(choice, true)} preventScrollReset={false}>
+      <PostForm action={offeredHref(address, true)} preventScrollReset={false} className={className}>
         <FormKey />
         <input type="hidden" name="profileId" value={terms.profileId} />
         <input type="hidden" name="service" value={serviceId} />
@@ -162,14 +193,14 @@ function Chooser({ view, children }: { view: View; children: ReactNode }) {
   }
   if (!moved) {
     return (
-      <TimeForm choice={choice} profileId={terms.profileId} serviceId={serviceId}>
+      <TimeForm choice={address} profileId={terms.profileId} serviceId={serviceId} className={className}>
         {children}
       </TimeForm>
     );
   }
   return (
-    <Form method="get" action="/booking">
-      {Object.entries({ ...choice, start: undefined }).map(
+    <Form method="get" action="/booking" className={className}>
+      {Object.entries(address).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
@@ -234,6 +265,7 @@ function Times({ view, slots }: { view: View; slots: FreeSlot[] }) {
                   >
                     {slot.localTime}
                     {slot.doubled && <small> {slot.offset}</small>}
+                    {slot.start === view.slots.kept?.start && <OwnMark />}
                   </TimeButton>
                 ))}
               </div>

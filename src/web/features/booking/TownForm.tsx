@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useT } from '../../messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import type { BookingView } from './loadBooking.ts';
+import type { BookingView } from './bookingView.ts';
 import styles from './TownForm.module.css';
 
 /** Where the home visit is to go; the times follow from the way there. */

@@ -82,12 +82,27 @@ describe('a time is chosen', () => {
   it('and refused: the page says why with the status of the API', async () => {
     const { page } = testPage({
       [HOLD]: () => {
-        throw problem('SLOT_TAKEN');
+        throw problem('CALENDAR_DISABLED');
       },
     });
     const answer = await actBooking(form(`profileId=${PROFILE}`, FIELDS), page);
     assert.ok('init' in answer && 'problem' in answer.data);
-    assert.deepEqual([answer.init?.status, answer.data.problem.code], [409, 'SLOT_TAKEN']);
+    assert.deepEqual([answer.init?.status, answer.data.problem.code], [409, 'CALENDAR_DISABLED']);
+  });
+
+  it('and lost meanwhile: the time stays in the address, which says what is free around it', async () => {
+    for (const code of ['SLOT_TAKEN', 'SLOT_UNAVAILABLE'] as const) {
+      const lost = () => {
+        throw problem(code);
+      };
+      const { page } = testPage({ [HOLD]: lost, '/api/booking/:id/reschedule': lost });
+      const to = await redirectOf(actBooking(form(`profileId=${PROFILE}&hold=${OLD}&key=k`, FIELDS), page));
+      assert.deepEqual(queryOf(to), { profileId: PROFILE, service: SERVICE, start: START });
+      const moved = await redirectOf(actBooking(form(`profileId=${PROFILE}&move=${OLD}`, FIELDS), page));
+      assert.deepEqual(queryOf(moved), { profileId: PROFILE, service: SERVICE, start: START, move: OLD });
+      const offer = await redirectOf(actBooking(form(`profileId=${PROFILE}&offer=waitlist`, FIELDS), page));
+      assert.match(String(offer), /&offer=waitlist$/);
+    }
   });
 });
 

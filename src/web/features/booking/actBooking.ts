@@ -72,8 +72,14 @@ export async function actBooking(request: Request, page: PageContext) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     // From an address that many share, visitors keep few times at once; an account has times of its own.
-    if (!page.session && error.problem.code === 'TOO_MANY_ATTEMPTS')
+    const { code } = error.problem;
+    if (!page.session && code === 'TOO_MANY_ATTEMPTS')
       return redirect(paths.signInFor(bookingHref({ ...kept, service, start })));
+    // The time stays in the address: the page names it and shows what is free around it.
+    if (code === 'SLOT_TAKEN' || code === 'SLOT_UNAVAILABLE') {
+      const own = choice.move ? choice : kept;
+      return redirect(offeredHref({ ...own, service, start }, isOffered(request)));
+    }
     return data<Refused>({ problem: error.problem }, { status: error.problem.status });
   }
 }

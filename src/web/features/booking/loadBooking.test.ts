@@ -26,10 +26,12 @@ const terms = (changes: object = {}) => ({
   ...changes,
 });
 const slot = (start: string) => ({ start, date: start.slice(0, 10) });
+const ZONE = { timeZone: 'Europe/Warsaw' };
 const at = (query: string) => new Request(`https://palmora.example/booking?${query}`);
 const TERMS = '/api/booking/terms';
 const FREE = '/api/profile/:id/free-slots';
 const VISIT = '/api/booking/:id';
+const MEANWHILE = '/api/booking/meanwhile';
 
 describe('who may see the steps', () => {
   it('leads to the page that asks for the age where a service is of the adult category', async () => {
@@ -84,7 +86,10 @@ describe('who may see the steps', () => {
 
 describe('the step of an address', () => {
   const step = async (query: string, changes: object = {}) => {
-    const answers = { [TERMS]: terms(changes), [FREE]: { slots: [slot('2026-11-24T09:00:00.000Z')] } };
+    const answers = {
+      [TERMS]: terms(changes),
+      [FREE]: { slots: [slot('2026-11-24T09:00:00.000Z')], ...ZONE },
+    };
     const { page, calls } = testPage(answers);
     const view = await loadBooking(at(`profileId=${PROFILE}&${query}`), page);
     return { view, asked: calls.find(({ path }) => path === FREE)?.query };
@@ -105,6 +110,35 @@ describe('the step of an address', () => {
   });
 });
 
+describe('a time in the address that is not free', () => {
+  // Half past midnight of the 25th in Warsaw.
+  const LOST = '2026-11-24T23:30:00.000Z';
+  const hours = [5, 6, 7, 8, 10, 11, 12, 13].map(
+    (hour) => `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  );
+  const load = async (query: string, slots = hours) => {
+    const { page, calls } = testPage({ [TERMS]: terms(), [FREE]: { slots: slots.map(slot), ...ZONE } });
+    const view = await loadBooking(at(`profileId=${PROFILE}&service=${SERVICE}&${query}`), page);
+    assert.ok(view.step === 'time');
+    return { lost: view.lost, from: calls.find(({ path }) => path === FREE)?.query?.from };
+  };
+
+  it('is named by the clock of the place, with the nearest ones, and its days are looked at', async () => {
+    const { lost, from } = await load(`start=${LOST}`);
+    assert.deepEqual([lost?.start, lost?.date, from], [LOST, '2026-11-25', '2026-11-23']);
+    assert.deepEqual(
+      lost?.nearest.map(({ start }) => start),
+      hours.slice(0, 6),
+    );
+    assert.equal((await load(`start=${LOST}&from=2026-11-20`)).from, '2026-11-20');
+  });
+
+  it('is none where it is free, or where none is named', async () => {
+    assert.equal((await load(`start=${LOST}`, [LOST])).lost, null);
+    assert.deepEqual(await load(''), { lost: null, from: undefined });
+  });
+});
+
 describe('a kept time', () => {
   const held = { start: '2026-11-24T09:00:00.000Z', service: service(SERVICE), place: { kind: 'SALON' } };
   const user = { phoneText: '+48 600 700 800', email: 'a@test.example' };
@@ -115,6 +149,7 @@ describe('a kept time', () => {
         [TERMS]: terms(),
         [VISIT]: { ...held, ...changes },
         '/api/user': user,
+        [MEANWHILE]: { items: [] },
         '/api/profile/client/:id': () => {
           throw problem('PROFILE_MISSING');
         },
@@ -131,6 +166,21 @@ describe('a kept time', () => {
     assert.ok(view.step === 'details');
     assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '', note: '' });
     assert.deepEqual([view.alternatives, view.secondsLeft], [null, 30]);
+  });
+
+  it('comes with what the client has at that time already, of a client alone', async () => {
+    const end = '2026-11-24T10:00:00.000Z';
+    const other = {
+      id: OTHER_SERVICE,
+      start: held.start,
+      timeZone: 'Europe/Warsaw',
+      partner: { name: 'Salon' },
+    };
+    const view = await load({ state: 'HELD', end }, { [MEANWHILE]: { items: [{ ...other, name: 'Anna' }] } });
+    assert.ok(view.step === 'details');
+    assert.deepEqual(view.meanwhile, [other]);
+    const lapsed = await load({ state: 'EXPIRED', end }, { [FREE]: { slots: [] } });
+    assert.deepEqual(lapsed.step === 'details' && lapsed.meanwhile, []);
   });
 
   it('comes without what only a client’s profile says where no client asks', async () => {
@@ -183,6 +233,7 @@ describe('a visit that is moved', () => {
   const moved = {
     id: HOLD,
     start: '2026-11-24T09:00:00.000Z',
+    end: '2026-11-24T10:30:00.000Z',
     date: '2026-11-24',
     service: service(OTHER_SERVICE),
     worker: { workerId: ANN },
@@ -196,10 +247,12 @@ describe('a visit that is moved', () => {
     const { page, calls } = testPage({
       [TERMS]: terms(changes),
       [VISIT]: moved,
-      [FREE]: { slots: [slot(moved.start), slot(later)] },
+      [MEANWHILE]: { items: [] },
+      [FREE]: { slots: [slot(moved.start), slot(later)], ...ZONE },
     });
     const view = await loadBooking(at(`profileId=${PROFILE}&move=${HOLD}&${query}`), page);
-    return { view, asked: calls.find(({ path }) => path === FREE)?.query };
+    const queryOf = (asked: string) => calls.find(({ path }) => path === asked)?.query;
+    return { view, asked: queryOf(FREE), touched: queryOf(MEANWHILE) };
   };
 
   it('keeps service, person and place, and its own time counts as free', async () => {
@@ -250,8 +303,15 @@ describe('a visit that is moved', () => {
   });
 
   it('is confirmed only for another time that is free', async () => {
-    assert.equal((await load(`start=${later}`)).view.step, 'confirmMove');
+    const { view, touched } = await load(`start=${later}`);
+    assert.equal(view.step, 'confirmMove');
+    assert.deepEqual(touched, { start: later, end: '2026-11-24T12:30:00.000Z', except: HOLD });
     assert.equal((await load(`start=${moved.start}`)).view.step, 'time');
-    assert.equal((await load('start=2026-11-25T11:00:00.000Z')).view.step, 'time');
+    const lost = await load('start=2026-11-25T11:00:00.000Z');
+    assert.ok(lost.view.step === 'time');
+    assert.deepEqual(
+      [lost.asked?.from, lost.view.lost?.date, lost.view.lost?.nearest],
+      ['2026-11-24', '2026-11-25', [slot(later)]],
+    );
   });
 });

@@ -2,8 +2,7 @@ import { redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { booking } from '../../../contract/booking.ts';
-import type { BookingTerms, FreeSlots } from '../../../contract/bookingTerms.ts';
-import type { HeldTime } from '../../../contract/holds.ts';
+import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { clients } from '../../../contract/clients.ts';
 import { visitLink } from '../../../contract/visitLink.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
@@ -21,77 +20,10 @@ import {
   giversOf,
   readChoice,
 } from '../../blocks/booking/choice.ts';
+import type { BookingView, KnownDetails, Meanwhile, MovePeople, Shared, TownProblem } from './bookingView.ts';
+import { dayBefore, lostOf, nearestTo } from './lostTime.ts';
 import { isOffered } from './offered.ts';
-import { type Done, loadDone } from './visits/loadDone.ts';
-
-/** What the client has typed before, offered again. */
-export interface KnownDetails {
-  name: string;
-  phone: string;
-  address: string;
-  note: string;
-}
-
-/** Why the caller cannot book here: a professional's account, or the own offer. */
-export type Blocked = 'partner' | 'own' | null;
-
-interface Shared {
-  terms: BookingTerms;
-  choice: Choice;
-  blocked: Blocked;
-  /** The waiting list has offered the time of the address. */
-  isOffered: boolean;
-}
-type Person = BookingTerms['workers'][number];
-/** Who may give a visit that is moved. */
-export interface MovePeople {
-  /** Chosen in place of who gives it now; null: they go on. */
-  taker: Person | null;
-  others: Person[];
-  isThere: boolean;
-}
-interface TownProblem {
-  typed: string;
-  message: string;
-}
-export type BookingView =
-  | ({ step: 'noCalendar' } & Shared)
-  | ({ step: 'service' } & Shared)
-  | ({
-      step: 'time';
-      serviceId: string;
-      slots: FreeSlots;
-      moved: Appointment | null;
-      /** Of a visit that is moved: who else could give it, and whether who gives it now still can. */
-      people: MovePeople | null;
-      /** Why no home visit goes where was typed; null where one does. */
-      townProblem: TownProblem | null;
-    } & Shared)
-  | ({
-      step: 'confirmMove';
-      serviceId: string;
-      moved: Appointment;
-      /** Who is to give it in place of who gives it now; null: nobody else. */
-      taker: Person | null;
-      /** The time to move it to. */
-      slot: FreeSlots['slots'][number];
-    } & Shared)
-  | ({
-      step: 'details';
-      serviceId: string;
-      held: Appointment;
-      details: KnownDetails;
-      /** Of the account; empty for a guest. */
-      email: string;
-      /** Who books without a log-in: the hold's key, and the code that was mailed, if one was. */
-      guest: { key: string; code: HeldTime['code'] } | null;
-      /** Free times near the lost one; null while the time is kept. */
-      alternatives: FreeSlots['slots'] | null;
-      secondsLeft: number;
-      noteMax: number;
-    } & Shared)
-  | { step: 'cannotMove'; choice: Choice; moved: Appointment }
-  | ({ step: 'done'; choice: Choice } & Done);
+import { loadDone } from './visits/loadDone.ts';
 
 /** Reads what the step of an address shows; redirects to log in where only a client may go on. */
 export async function loadBooking(request: Request, page: PageContext): Promise<BookingView> {
@@ -127,14 +59,29 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   const service = chosenService(terms, choice);
   if (!service) return { step: 'service', ...shared };
   const { serviceId } = service;
-  const asked = { service: serviceId, worker: workerOf(choice), from: choice.from };
+  const asked = {
+    service: serviceId,
+    worker: workerOf(choice),
+    from: choice.from ?? dayBefore(choice.start),
+  };
   const town = choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
   const found = await timesIn(page, shared, asked, town);
-  return { step: 'time', serviceId, moved, people: null, ...shared, ...found, choice: { ...choice, town } };
+  const lost = lostOf(choice, found.slots);
+  return {
+    step: 'time',
+    serviceId,
+    moved,
+    people: null,
+    lost,
+    ...shared,
+    ...found,
+    choice: { ...choice, town },
+  };
 }
 
 /** The times to which a visit can be moved, with who gives it or whoever is chosen instead. */
-async function loadMove({ call }: PageContext, shared: Shared, moved: Appointment): Promise<BookingView> {
+async function loadMove(page: PageContext, shared: Shared, moved: Appointment): Promise<BookingView> {
+  const { call } = page;
   const people = peopleFor(shared, moved);
   const { taker } = people;
   const choice = { ...shared.choice, worker: taker?.workerId };
@@ -145,7 +92,7 @@ async function loadMove({ call }: PageContext, shared: Shared, moved: Appointmen
       query: {
         service: serviceId,
         worker: choice.worker,
-        from: choice.from ?? moved.date,
+        from: choice.from ?? dayBefore(choice.start) ?? moved.date,
         place: moved.place.kind,
         except: moved.id,
         key: choice.key,
@@ -156,8 +103,14 @@ async function loadMove({ call }: PageContext, shared: Shared, moved: Appointmen
   const others = slots.slots.filter(({ start }) => taker !== null || start !== moved.start);
   const slot = others.find(({ start }) => start === choice.start);
   const same = { serviceId, moved, ...shared, choice };
-  if (slot) return { step: 'confirmMove', slot, taker, ...same };
-  return { step: 'time', slots: { ...slots, slots: others }, people, townProblem: null, ...same };
+  if (slot) {
+    const end = new Date(Date.parse(slot.start) + Date.parse(moved.end) - Date.parse(moved.start));
+    const time = { start: slot.start, end: end.toISOString(), except: moved.id };
+    return { step: 'confirmMove', slot, taker, meanwhile: await meanwhileOf(page, time), ...same };
+  }
+  const left = { ...slots, slots: others };
+  const lost = choice.start === moved.start ? null : lostOf(choice, left);
+  return { step: 'time', slots: left, people, lost, townProblem: null, ...same };
 }
 
 /** Nobody takes a visit over unseen: who has gone is named, and whoever is chosen instead. */
@@ -213,8 +166,6 @@ const movedVisit = ({ call }: PageContext, id: string, key: string | undefined):
 export const workerOf = (choice: Choice): string | undefined =>
   choice.worker === 'any' ? undefined : choice.worker;
 
-const NEAREST = 6;
-
 async function loadDetails(page: PageContext, shared: Shared, holdId: string): Promise<BookingView> {
   const { call, session } = page;
   const { visit: held, code } = await heldTime(page, shared.choice, holdId);
@@ -222,7 +173,10 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
   const { serviceId } = held.service;
   const user = session ? await orThrow(call(accounts.me, {})) : null;
   const details = await knownDetails(page, user, held.place, shared.choice.town);
-  const alternatives = held.state === 'HELD' ? null : await nearest(page, shared, held);
+  const isKept = held.state === 'HELD';
+  const [alternatives, meanwhile] = isKept
+    ? [null, await meanwhileOf(page, held)]
+    : [await nearest(page, shared, held), []];
   const { key = '' } = shared.choice;
   return {
     step: 'details',
@@ -233,6 +187,7 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
     guest: user ? null : { key, code },
     alternatives,
     secondsLeft: held.expiresInSeconds ?? 0,
+    meanwhile,
     noteMax: LIMITS.visitNote.max,
     ...shared,
   };
@@ -252,6 +207,16 @@ async function heldTime({ call, session }: PageContext, { key, hold: _, ...choic
     }
   }
   return { visit: await orThrow(call(booking.byId, { params: { id } })), code: null };
+}
+
+/** What the client has at that time already. */
+async function meanwhileOf(
+  { call, session }: PageContext,
+  { start, end, except }: { start: string; end: string; except?: string },
+): Promise<Meanwhile> {
+  if (session?.accountType !== 'client') return [];
+  const { items } = await orThrow(call(booking.meanwhile, { query: { start, end, except } }));
+  return items.map(({ id, start, timeZone, partner }) => ({ id, start, timeZone, partner }));
 }
 
 async function knownDetails(
@@ -290,8 +255,6 @@ async function nearest(
   { choice, terms }: Shared,
   held: Appointment,
 ): Promise<FreeSlots['slots']> {
-  const lost = Date.parse(held.start);
-  const from = new Date(lost - 86_400_000).toISOString().slice(0, 10);
   try {
     const { slots } = await call(booking.freeSlots, {
       params: { id: terms.profileId },
@@ -301,13 +264,10 @@ async function nearest(
         place: held.place.kind,
         town: held.place.town || undefined,
         announcementId: choice.announcementId,
-        from,
+        from: dayBefore(held.start),
       },
     });
-    return slots
-      .toSorted((a, b) => Math.abs(Date.parse(a.start) - lost) - Math.abs(Date.parse(b.start) - lost))
-      .slice(0, NEAREST)
-      .toSorted((a, b) => a.start.localeCompare(b.start));
+    return nearestTo(Date.parse(held.start), slots);
   } catch (error) {
     if (isApiProblem(error)) return [];
     throw error;

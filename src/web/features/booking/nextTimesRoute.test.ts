@@ -16,8 +16,9 @@ const terms = (changes: object = {}) => ({
   ...changes,
 });
 const slots = [{ date: '2026-11-24', start: '2026-11-24T09:00:00.000Z' }];
+const calendar = { kept: null, timeZone: 'Europe/Warsaw' };
 const load = async (changes: object = {}, isAdult = false) => {
-  const answers = { [TERMS]: terms(changes), [FREE]: { slots, nextFreeDay: '2026-12-01' } };
+  const answers = { [TERMS]: terms(changes), [FREE]: { slots, nextFreeDay: '2026-12-01', ...calendar } };
   const { page, calls } = testPage(answers, { isAdult });
   return { times: await loadNextTimes(AD, page), calls };
 };
@@ -29,6 +30,7 @@ it('the times of the service that the first offer stands for', async () => {
     service: service(SECOND),
     days: [{ date: '2026-11-24', slots }],
     nextFreeDay: '2026-12-01',
+    ...calendar,
   });
   assert.deepEqual(
     calls.map(({ params, query }) => ({ params, query })),

@@ -20,7 +20,8 @@ export async function loadNextTimes(
     const { profileId } = terms;
     const query = { service: service.serviceId };
     const free = await call(booking.freeSlots, { params: { id: profileId }, query });
-    return { profileId, service, days: nextTimes(free.slots), nextFreeDay: free.nextFreeDay };
+    const { slots, nextFreeDay, kept, timeZone } = free;
+    return { profileId, service, days: nextTimes(slots), nextFreeDay, kept, timeZone };
   } catch (error) {
     if (isApiProblem(error)) return null;
     throw error;

@@ -21,7 +21,7 @@ import { emptyProfile } from './form/profileValues.ts';
 import styles from './ProfileFormPage.module.css';
 
 export const handle: PageHandle = {
-  messages: ['formParts', 'partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  messages: ['formParts', 'partnerForm', 'visit', 'photos', 'placePicker', 'catalogue', 'errors'],
   query: ['licence'],
   nav: 'partner',
   footer: false,

@@ -18,7 +18,16 @@ import { valuesOf } from './form/profileValues.ts';
 import styles from './ProfileFormPage.module.css';
 
 export const handle: PageHandle = {
-  messages: ['ownNotices', 'formParts', 'partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  messages: [
+    'ownNotices',
+    'formParts',
+    'partnerForm',
+    'visit',
+    'photos',
+    'placePicker',
+    'catalogue',
+    'errors',
+  ],
   query: ['licence'],
   nav: 'partner',
   footer: false,

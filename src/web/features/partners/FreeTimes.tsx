@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
-import type { FreeSlot } from '../../../contract/bookingTerms.ts';
+import type { FreeSlot, FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { gives } from '../../../domain/booking/gives.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { WeekArrow } from '../../blocks/booking/WeekArrow.tsx';
 import styles from './FreeTimes.module.css';
 import type { Choice } from '../../blocks/booking/choice.ts';
+import { OwnMark, OwnTime } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
@@ -91,6 +92,15 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
         <WeekArrow icon={ChevronLeft} label={b('time.earlier')} href={earlier && address(earlier)} />
         <WeekArrow icon={ChevronRight} label={b('time.later')} href={later && address(later)} />
       </nav>
+      {slots.kept && (
+        <TimeForm
+          choice={{ profileId, service: serviceId, ...chosen }}
+          profileId={profileId}
+          serviceId={serviceId}
+        >
+          <OwnTime kept={slots.kept} timeZone={slots.timeZone} />
+        </TimeForm>
+      )}
       {slots.slots.length === 0 ? (
         <p>
           {b('time.none')}.{' '}
@@ -109,7 +119,7 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
                 profileId={profileId}
                 serviceId={serviceId}
               >
-                <Day date={date} free={free} />
+                <Day date={date} free={free} kept={slots.kept} />
               </TimeForm>
             </li>
           ))}
@@ -126,7 +136,11 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
 /** How many times of a day are seen at once; the others unfold below them. */
 const SEEN = 6;
 
-function Day({ date, free }: { date: string; free: readonly FreeSlot[] }) {
+interface DayProps extends TimesProps {
+  date: string;
+}
+
+function Day({ date, free, kept }: DayProps) {
   const b = useT('booking');
   const locale = useLocale();
   const rest = free.slice(SEEN);
@@ -145,25 +159,31 @@ function Day({ date, free }: { date: string; free: readonly FreeSlot[] }) {
           <VisuallyHidden>{b('time.noneThisDay')}</VisuallyHidden>
         </p>
       ) : (
-        <Times free={free.slice(0, SEEN)} />
+        <Times free={free.slice(0, SEEN)} kept={kept} />
       )}
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{b('time.more', { count: rest.length })}</summary>
-          <Times free={rest} />
+          <Times free={rest} kept={kept} />
         </details>
       )}
     </fieldset>
   );
 }
 
-function Times({ free }: { free: readonly FreeSlot[] }) {
+interface TimesProps {
+  free: readonly FreeSlot[];
+  kept: FreeSlots['kept'];
+}
+
+function Times({ free, kept }: TimesProps) {
   return (
     <ul className={styles.times}>
       {free.map(({ start, localTime, offset, doubled }) => (
         <li key={start}>
           <TimeButton kind="soft" size="sm" start={start}>
             {doubled ? `${localTime} (${offset})` : localTime}
+            {start === kept?.start && <OwnMark />}
           </TimeButton>
         </li>
       ))}

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
@@ -52,9 +54,19 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
           </ul>
         </div>
       ))}
+      <Suspense>
+        <PriceTerms
+          offers={services}
+          currency={currency}
+          isVisitingClient={profile.isVisitingClient}
+          terms={profile}
+        />
+      </Suspense>
     </Section>
   );
 }
+
+const PriceTerms = latePart(async () => (await import('./PriceTerms.tsx')).PriceTerms);
 
 type Service = PublicProfile['services'][number];
 

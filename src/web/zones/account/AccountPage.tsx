@@ -51,6 +51,7 @@ export const handle: PageHandle = {
     'ownListings',
     'ownNotices',
     'booking',
+    'visit',
     'catalogue',
     'errors',
     'announcements',

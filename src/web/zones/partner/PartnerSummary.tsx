@@ -146,6 +146,18 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
             label: f('place.speed'),
             value: profile.isVisitingClient && f('place.kmPerHour', { speed: profile.travelSpeedKmh }),
           },
+          {
+            label: f('place.travelCostKind'),
+            value:
+              profile.isVisitingClient &&
+              [
+                f(`place.travelCosts.${profile.travelCostKind ?? 'UNSAID'}`),
+                profile.travelCost > 0 &&
+                  priceText({ from: profile.travelCost, to: profile.travelCost }, currency),
+              ]
+                .filter(Boolean)
+                .join(': '),
+          },
           { label: f('times.calendar'), value: yes(profile.isCalendarEnabled) },
           { label: f('times.bookingMode'), value: f(`times.modes.${profile.bookingMode}`) },
         ]}

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { type Executor, instant, type Trx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { isWith } from './isWith.ts';
@@ -8,8 +8,21 @@ export const insertAppointments = (
   rows: (Insertable<Tables['appointments']> & { uid_domain: string })[],
 ) => trx.insertInto('appointments').values(rows).execute();
 
-/** Whose holds: an account's, those of a visitor's browser or app (SHA-256 of its token), or any visitor's. */
-export type Keeper = { client_id: string } | { held_device: Buffer } | { client_id: null };
+/**
+ * Whose holds: an account's, those of a browser or app (SHA-256 of its token), where visitors keep them, or of both; or any
+ * visitor's.
+ */
+export type Keeper = { clientId: string | null; device: Buffer | null } | 'anyVisitor';
+
+/** Whether a row is the keeper's. */
+const isKeptBy = (keeper: Keeper) => (eb: ExpressionBuilder<Tables, 'appointments'>) => {
+  if (keeper === 'anyVisitor') return eb('client_id', 'is', null);
+  const { clientId, device } = keeper;
+  return eb.or([
+    ...(clientId === null ? [] : [eb('client_id', '=', clientId)]),
+    ...(device === null ? [] : [eb.and([eb('client_id', 'is', null), eb('held_device', '=', device)])]),
+  ]);
+};
 
 /** Whether an appointment of a client's is a hold that still runs; undefined when the client has no such appointment. */
 export const holdOf = (db: Executor, id: string, keeper: Keeper, now: number) =>
@@ -20,24 +33,23 @@ export const holdOf = (db: Executor, id: string, keeper: Keeper, now: number) =>
         .$castTo<boolean>()
         .as('runs'),
     )
-    .where((eb) => eb.and({ ...keeper, id }))
+    .where('id', '=', id)
+    .where(isKeptBy(keeper))
     .executeTakeFirst();
 
-/** The running holds of a client's with a partner; their ids. */
-export async function runningHoldsWith(
-  db: Executor,
-  profileId: string,
-  keeper: Keeper,
-  now: number,
-): Promise<string[]> {
-  const rows = await db
+export type RunningHold = Awaited<ReturnType<typeof runningHoldsWith>>[number];
+
+/** The running holds of a client's with a partner. */
+export const runningHoldsWith = (db: Executor, profileId: string, keeper: Keeper, now: number) =>
+  db
     .selectFrom('appointments')
-    .select('id')
-    .where((eb) => eb.and({ ...keeper, profile_id: profileId, state: 'HELD' }))
+    .select(['id', 'client_id', 'announcement_id', 'service_id', 'starts_at', 'expires_at', 'created_at'])
+    .select(['worker_id', 'second_worker_id', 'place', 'home_town', 'home_lat', 'home_lng'])
+    .where(isKeptBy(keeper))
+    .where((eb) => eb.and({ profile_id: profileId, state: 'HELD' }))
     .where('expires_at', '>', instant(now))
+    .orderBy('starts_at')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /**
  * How many running holds a client has (none: a visitor), and how many come from an address, by visitors and by all; what the
@@ -70,7 +82,8 @@ export async function releaseHolds(
   await trx
     .updateTable('appointments')
     .set({ state: 'EXPIRED', held_from: null, held_device: null, updated_at: instant(now) })
-    .where((eb) => eb.and({ ...which, ...keeper, state: 'HELD' }))
+    .where((eb) => eb.and({ ...which, state: 'HELD' }))
+    .where(isKeptBy(keeper))
     .execute();
 }
 

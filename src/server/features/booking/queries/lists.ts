@@ -72,3 +72,28 @@ export async function listAppointments(
     .execute();
   return { rows, total };
 }
+
+/** So many of them are named at most. */
+const MOST_MEANWHILE = 5;
+
+/** A client's visits, agreed or still to be answered at `now`, that touch a time; epoch ms. */
+export const visitsMeanwhile = (
+  db: Executor,
+  clientId: string,
+  { start, end, except, now }: { start: number; end: number; except: string | null; now: number },
+): Promise<AppointmentRow[]> =>
+  view(db)
+    .where('appointments.client_id', '=', clientId)
+    .where('appointments.starts_at', '<', instant(end))
+    .where('appointments.ends_at', '>', instant(start))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('appointments.state', '=', 'CONFIRMED'),
+        and([eb('appointments.state', '=', 'REQUESTED'), eb('appointments.expires_at', '>', instant(now))]),
+      ]),
+    )
+    .$if(except !== null, (query) => query.where('appointments.id', '!=', except))
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .limit(MOST_MEANWHILE)
+    .execute();

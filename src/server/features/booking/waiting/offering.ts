@@ -171,7 +171,9 @@ async function make(
         client_id: waiter.client_id,
         state: 'HELD',
         service_id: service.id,
-        service: JSON.stringify(asBooked(service, { profile: practice.profile })),
+        service: JSON.stringify(
+          asBooked(service, { profile: practice.profile }, homeOfRow(waiter, practice.profile)),
+        ),
         starts_at: instant(slot.start),
         ends_at: instant(slot.start + service.duration_minutes * 60_000),
         break_minutes: rules.breakMinutes,

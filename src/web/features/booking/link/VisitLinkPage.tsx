@@ -17,7 +17,7 @@ import { LinkedVisit } from './LinkedVisit.tsx';
 import styles from './VisitLinkPage.module.css';
 
 export const handle: PageHandle = {
-  messages: ['booking', 'catalogue', 'errors'],
+  messages: ['booking', 'visit', 'catalogue', 'errors'],
   query: ['key', 'done'],
   nav: 'public',
   footer: true,

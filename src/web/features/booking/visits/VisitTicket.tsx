@@ -10,6 +10,7 @@ import { formatDay, formatWeekday } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { PriceNote, TravelNote } from '../../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 import { VisitOrders } from './VisitOrders.tsx';
@@ -79,6 +80,8 @@ export function VisitTicket({
             })}
           </span>
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
+          <PriceNote price={service.price} factors={service.priceFactors} />
+          {visit.place.kind === 'CLIENT' && <TravelNote travel={visit.travel} currency={service.currency} />}
         </p>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
+import { TRAVEL_COSTS } from '../../../../domain/partners/priceTerms.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { currencyOfCountry } from '../../../../domain/money.ts';
 import { useT } from '../../../messages.ts';
@@ -88,6 +89,7 @@ export function PlaceSection({ form, errorOf }: FormParts) {
         <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...form.register('hidesAddress')} />
       )}
       <Checkbox id="isVisitingClient" label={t('place.visiting')} {...form.register('isVisitingClient')} />
+      {form.watch('isVisitingClient') && <TravelCost form={form} errorOf={errorOf} />}
       {form.watch('isVisitingClient') && (
         <NativeSelect
           id="travelSpeedKmh"
@@ -101,5 +103,35 @@ export function PlaceSection({ form, errorOf }: FormParts) {
         />
       )}
     </>
+  );
+}
+
+/** What the way to a client costs. */
+function TravelCost({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
+  const t = useT('partnerForm');
+  const kind = form.watch('travelCostKind');
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        id="travelCostKind"
+        label={t('place.travelCostKind')}
+        options={[
+          { value: '', label: t('place.travelCosts.UNSAID') },
+          ...TRAVEL_COSTS.map((value) => ({ value, label: t(`place.travelCosts.${value}`) })),
+        ]}
+        error={errorOf('travelCostKind')}
+        {...form.register('travelCostKind')}
+      />
+      {(kind === 'FIXED' || kind === 'PER_KM') && (
+        <TextInput
+          id="travelCost"
+          inputMode="decimal"
+          label={`${t('place.travelCost')} (${form.watch('currency')})`}
+          required
+          error={errorOf('travelCost')}
+          {...form.register('travelCost')}
+        />
+      )}
+    </div>
   );
 }

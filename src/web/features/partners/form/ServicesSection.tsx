@@ -1,9 +1,13 @@
 import { type FieldErrors, useFieldArray } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { LICENSED_MAIN } from '../../../../domain/catalogue/catalogue.ts';
+import { PRICE_FACTORS } from '../../../../domain/partners/priceTerms.ts';
 import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
 import { ServiceTable } from '../../../blocks/services/ServiceTable.tsx';
 import { useT } from '../../../messages.ts';
+import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import { emptyService, newKey, type ProfileValues } from './profileValues.ts';
@@ -38,8 +42,36 @@ export function ServicesSection({ form, errorOf }: FormParts) {
         }}
         onRemove={remove}
       />
+      <PriceFactors form={form} errorOf={errorOf} />
       <LicenceField form={form} errorOf={errorOf} />
     </>
+  );
+}
+
+/** What decides the prices that are ranges, where there are some. */
+function PriceFactors({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
+  const t = useT('partnerForm');
+  const v = useT('visit');
+  const isOpen = form.watch('services').some(({ price }) => price.from !== price.to);
+  if (!isOpen && form.watch('priceFactors').length === 0) return null;
+  return (
+    <FieldGroup
+      legend={t('services.priceFactors')}
+      hint={t('services.priceFactorsHint')}
+      error={errorOf('priceFactors')}
+    >
+      <Stack direction="row" gap={2}>
+        {PRICE_FACTORS.map((factor, index) => (
+          <ChoiceChip
+            key={factor}
+            {...form.register('priceFactors')}
+            id={index === 0 ? 'priceFactors' : undefined}
+            value={factor}
+            label={v(`price.factors.${factor}`)}
+          />
+        ))}
+      </Stack>
+    </FieldGroup>
   );
 }
 

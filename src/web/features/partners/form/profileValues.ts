@@ -16,11 +16,14 @@ import type {
 } from '../../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../../domain/locales.ts';
 import type { Availability, BookingMode } from '../../../../domain/partners/profile.ts';
+import type { PriceFactor, TravelCostKind } from '../../../../domain/partners/priceTerms.ts';
 import {
   emptyPriced,
+  minorUnits,
   pricedBody,
   type PricedValues,
   pricedValues,
+  typedAmount,
 } from '../../../blocks/services/pricedValues.ts';
 
 /** A service as it is typed, with a name of its own and a key by which workers are told to give it. */
@@ -72,6 +75,10 @@ export interface ProfileValues {
   openingTimes: Partial<Record<Weekday, OpeningInterval[]>>;
   breakTime: string;
   travelSpeedKmh: string;
+  priceFactors: PriceFactor[];
+  /** Empty: nothing is said of it. */
+  travelCostKind: TravelCostKind | '';
+  travelCost: string;
   isCalendarEnabled: boolean;
   bookingMode: BookingMode;
   clientTypes: ClientType[];
@@ -147,6 +154,9 @@ export function emptyProfile(
     openingTimes: workingWeek(),
     breakTime: '15',
     travelSpeedKmh: String(TRAVEL.kmPerHour),
+    priceFactors: [],
+    travelCostKind: '',
+    travelCost: '',
     isCalendarEnabled: true,
     bookingMode: 'REQUEST',
     clientTypes: [],
@@ -182,6 +192,8 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     placeId: place.placeId,
     placeName: place.city,
     travelSpeedKmh: String(profile.travelSpeedKmh),
+    travelCostKind: profile.travelCostKind ?? '',
+    travelCost: profile.travelCost === 0 ? '' : typedAmount(profile.travelCost),
     services: services.map(({ serviceId, label, people, ...priced }) => ({
       serviceId,
       label,
@@ -205,6 +217,8 @@ export function toBody({ placeName: _name, ...values }: ProfileValues) {
   return {
     ...values,
     travelSpeedKmh: Number(values.travelSpeedKmh),
+    travelCostKind: values.travelCostKind || null,
+    travelCost: minorUnits(values.travelCost),
     photos: values.photos.map(({ photoId }) => photoId),
     openingTimes: timesBody(values.openingTimes),
     services: values.services.map(({ serviceId, label, people, ...priced }) => ({

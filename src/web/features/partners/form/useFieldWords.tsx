@@ -30,6 +30,9 @@ const LABELS = {
   workplace: 'place.workplace',
   isVisitingClient: 'place.visiting',
   travelSpeedKmh: 'place.speed',
+  travelCostKind: 'place.travelCostKind',
+  travelCost: 'place.travelCost',
+  priceFactors: 'services.priceFactors',
   licenceNumber: 'services.licenceNumber',
   services: 'services.title',
   ownerName: 'workers.ownerName',
@@ -54,6 +57,7 @@ export function useFieldWords() {
   const t = useT('partnerForm');
   const parts = useT('formParts');
   const names = useT('catalogue');
+  const v = useT('visit');
   const treatmentName = useTreatmentName();
   const serviceWords = useServiceWords();
   const days = weekdayNames(toBcp47(useLocale()));
@@ -125,6 +129,10 @@ export function useFieldWords() {
             ? t('times.noBreak')
             : t('times.breakMinutes', { minutes: Number(values.breakTime) }),
         ];
+      case 'priceFactors':
+        return values.priceFactors.map((one) => v(`price.factors.${one}`));
+      case 'travelCostKind':
+        return [t(`place.travelCosts.${values.travelCostKind || 'UNSAID'}`)];
       case 'travelSpeedKmh':
         return [t('place.kmPerHour', { speed: Number(values.travelSpeedKmh) })];
       case 'placeId':

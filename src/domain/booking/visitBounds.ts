@@ -1,0 +1,21 @@
+// How many visits one client may have, so that nobody books a practice out with an account that costs nothing. What a
+// partner writes down by hand is the partner's own and does not count.
+
+/** Of one client: not over yet with one partner and with all, and booked within a day. */
+export const VISITS = { perPartner: 5, perClient: 20, newPerDay: 10 } as const;
+
+/** What a client has, requests that wait for an answer among it. */
+export interface ClientsVisits {
+  /** Not over yet, with the partner of the new one. */
+  aheadWithPartner: number;
+  /** Not over yet, with everybody. */
+  ahead: number;
+  /** Booked within the last 24 hours, whatever has become of them. */
+  bookedToday: number;
+}
+
+/** Whether one more would be too many. */
+export const isFull = ({ aheadWithPartner, ahead, bookedToday }: ClientsVisits): boolean =>
+  aheadWithPartner >= VISITS.perPartner ||
+  ahead >= VISITS.perClient ||
+  bookedToday >= VISITS.newPerDay;

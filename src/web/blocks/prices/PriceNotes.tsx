@@ -1,0 +1,39 @@
+import { isOpenPrice, type PriceFactor, type VisitTravel } from '../../../domain/partners/priceTerms.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import type { PriceRange } from '../../../domain/money.ts';
+import { listFormat } from '../../../messages/intl.ts';
+import { formatPrice } from '../../../messages/price.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+
+/** What decides a price that is a range; nothing beside one that is not. */
+export function PriceNote({ price, factors }: { price: PriceRange; factors: readonly PriceFactor[] }) {
+  const t = useT('visit');
+  const locale = useLocale();
+  if (!isOpenPrice(price)) return null;
+  if (factors.length === 0) return <small>{t('price.unsaid')}</small>;
+  const list = listFormat(toBcp47(locale), { type: 'unit', style: 'long' });
+  const names = list.format(factors.map((one) => t(`price.factors.${one}`)));
+  return <Formatted as="small">{t('price.depends', { factors: names })}</Formatted>;
+}
+
+export interface TravelNoteProps {
+  /** Null: the partner has not said. Without `km` it is of no visit yet. */
+  travel: (Omit<VisitTravel, 'km'> & { km?: number }) | null;
+  currency: string;
+}
+
+/** What the way to a home visit costs. */
+export function TravelNote({ travel, currency }: TravelNoteProps) {
+  const t = useT('visit');
+  const tag = toBcp47(useLocale());
+  if (!travel) return <small>{t('travel.unsaid')}</small>;
+  const { kind, amount, km = 0 } = travel;
+  const price = formatPrice(amount, currency, tag);
+  const sum = formatPrice(amount * km, currency, tag);
+  return (
+    <Formatted as="small">
+      {kind === 'PER_KM' && km > 0 ? t('travel.about', { price, sum, km }) : t(`travel.${kind}`, { price })}
+    </Formatted>
+  );
+}

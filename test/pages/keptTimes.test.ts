@@ -1,0 +1,90 @@
+/** A time that somebody keeps, loses or has twice, and what is said of prices, as a browser without scripts shows it. */
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { translator } from '../../src/server/messages.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { bookHeld, holdTime } from '../support/booking.ts';
+import { builtPages } from '../support/builtPages.ts';
+import { type Page, textOf } from '../support/htmlPage.ts';
+import { createPractice, type TestPractice } from '../support/practice.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+const t = translator('en', 'booking');
+const v = translator('en', 'visit');
+
+let app: TestApp;
+let practice: TestPractice;
+let client: Awaited<ReturnType<TestApp['account']>>;
+beforeAll(async () => {
+  app = await createTestApp({}, builtPages());
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  practice = await createPractice(app);
+  client = await app.account('client');
+});
+
+/** So many days ahead, at an hour UTC. */
+const at = (days: number, hour: number) => {
+  const day = new Date(app.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+};
+const timesOf = (more = '') =>
+  `/booking?profileId=${practice.profileId}&service=${practice.services.relaxing}${more}`;
+const said = (page: Page) => textOf(page.the('main'));
+
+test('the time that a client keeps stands among the free ones, and the same press goes on with it', async () => {
+  const start = at(3, 9);
+  const { body } = await holdTime(app, practice, start, client.token, { keepsOne: true });
+  const visitor = createVisitor(app, { session: client.token });
+  const page = await visitor.open(timesOf(`&from=${start.slice(0, 10)}`));
+  assert.match(said(page), /We’re holding .* for you for 10 more min/);
+  const marked = page.screen.getByRole('button', { name: new RegExp(v('own.mark')) });
+  const details = await visitor.press(marked);
+  assert.match(details.address, new RegExp(`hold=${body.holdId}`));
+  const again = await visitor.open(timesOf(`&start=${start}`));
+  assert.match(
+    (await visitor.press(again.screen.getByRole('button', { name: v('own.resume') }))).address,
+    /hold=/,
+  );
+});
+
+test('a time that is lost is named on its day, with the nearest ones to take instead', async () => {
+  const start = at(6, 9);
+  await holdTime(app, practice, start, client.token);
+  const visitor = createVisitor(app);
+  const page = await visitor.open(timesOf(`&start=${start}`));
+  const notice = page.main.getByRole('status');
+  assert.match(textOf(notice), /10:00.* is no longer available.*The nearest available times/s);
+  const chosen = page.main.getByRole('link', { current: 'date' });
+  assert.match(chosen.getAttribute('href') ?? '', new RegExp(`day=${start.slice(0, 10)}`));
+  const [nearest] = [...notice.querySelectorAll('button')];
+  assert.ok(nearest);
+  assert.match((await visitor.press(nearest)).address, /hold=.*key=/);
+});
+
+test('who has a visit at that time is told which, and may book all the same; an open price says what decides it', async () => {
+  await app.pool.query(
+    `UPDATE partner_profiles SET price_factors = '{PERSON,TIME}', travel_cost_kind = 'FIXED', travel_cost = 3000
+     WHERE user_id = $1`,
+    [practice.profileId],
+  );
+  const start = at(4, 9);
+  const elsewhere = await createPractice(app, { bookingMode: 'INSTANT' });
+  await app.pool.query(`UPDATE partner_profiles SET name = 'Salon Lotos' WHERE user_id = $1`, [
+    elsewhere.profileId,
+  ]);
+  const other = await holdTime(app, elsewhere, start, client.token);
+  assert.equal((await bookHeld(app, other.body.holdId, client.token)).status, 201);
+  const { body } = await holdTime(app, practice, start, client.token, {
+    place: 'CLIENT',
+    service: practice.services.sport,
+  });
+  const visitor = createVisitor(app, { session: client.token });
+  const details = await visitor.open(`/booking?profileId=${practice.profileId}&hold=${body.holdId}`);
+  const text = said(details);
+  assert.ok(text.includes(t('meanwhile.title')) && text.includes('Salon Lotos'), text);
+  assert.match(text, /What decides the price: who treats you, day and time/);
+  assert.match(text, /Travel to you: .*30.* more/);
+  details.screen.getByRole('button', { name: t('submit.REQUEST') });
+});

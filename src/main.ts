@@ -73,8 +73,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Where whoever runs it reads the mails that do not leave. */
-const mailsAt = (config: Config) =>
-  config.isPublicHere ? `${config.publicUrl}/dev/mail` : path.resolve(config.dataDir, 'outbox');
+function mailsAt({ isPublicHere, publicUrl, dataDir }: Config): string {
+  return isPublicHere ? `${publicUrl}/dev/mail` : path.resolve(dataDir, 'outbox');
+}
 
 async function buildIfStale(isDevelopment: boolean): Promise<void> {
   const build = await import('../scripts/build.ts');

@@ -112,12 +112,21 @@ test('a card that was open while somebody else logged in is not written into the
 });
 
 test('what was typed without scripts comes back with its owner’s name on it, and no password with it', async () => {
-  const typed = { formOwner: owner.id, email: 'typed@example.com', currentPassword: 'typed-secret-words' };
+  const chosen = { phonePrefix: '93' };
+  const typed = {
+    formOwner: owner.id,
+    email: 'typed@example.com',
+    currentPassword: 'typed-secret-words',
+    ...chosen,
+  };
   const { text } = await send('/pl/user-zone/change-email', other.token, typed);
   assert.match(text, new RegExp(`name="formOwner" value="${owner.id}"`));
   assert.match(text, /action="\/pl\/user-zone\/change-email"/);
-  assert.match(text, /typed@example\.com/);
+  assert.match(text, /<p>typed@example\.com<\/p>/);
   assert.doesNotMatch(text, /typed-secret-words/);
+  // It is sent again, and is no word of theirs.
+  assert.match(text, /name="phonePrefix" value="93"/);
+  assert.doesNotMatch(text, /<p>93<\/p>/);
 });
 
 test('nobody signed in any more: scripts hear it, a browser without them keeps what was typed', async () => {

@@ -75,7 +75,19 @@ test('results go without a filter panel until it comes', async ({ page }) => {
 });
 
 test.describe('with a new version of the site on the server', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
+  test.use({ expectedErrors: [/ERR_FAILED|status of 404|Failed to fetch dynamically imported module/] });
+
+  test('a click on a page whose code is gone loads that page, not the present one again', async ({
+    page,
+  }) => {
+    const isKept = page.waitForResponse(/\/Keepers-[^/]*\.js$/);
+    await page.goto('/partner');
+    await isKept;
+    await page.route(/\/AboutPage-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
   test('a page whose words it no longer has is not waited for: it can be loaded again', async ({ page }) => {
     await page.goto('/about-us');

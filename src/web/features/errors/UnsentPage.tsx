@@ -7,6 +7,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './ErrorPage.module.css';
 
+/** Keys of the form and choices, which are no words that somebody would miss. */
+const NOT_TYPED = /Key$|Id$|Prefix$|^(?:intent|verb|language|gender|currency)$/;
+
 /**
  * In place of a page whose form was refused because it belongs to an account that is not signed in now: says so, shows
  * what was typed, and sends it again once its owner is back. Nothing of it needs a script.
@@ -14,10 +17,7 @@ import styles from './ErrorPage.module.css';
 export function UnsentPage({ unsent }: { unsent: Unsent }) {
   const t = useT('errorPages');
   const { problem, address, owner, fields } = unsent;
-  // Keys of the form and choices are no words that somebody would miss.
-  const typed = fields.filter(
-    ([name, value]) => value.trim() !== '' && !/Key$|Id$|^intent$|^verb$/.test(name),
-  );
+  const typed = fields.filter(([name, value]) => value.trim() !== '' && !NOT_TYPED.test(name));
   return (
     <main id="main" className={styles.main}>
       <PageMeta title={t('unsent.title')} />

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
+import { minutesOfTime, timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
 import { editTime, maskCaret, maskTime, timeDigits } from './timeMask.ts';
 
 test('impossible digits are refused, a lone hour gets its zero', () => {
   assert.equal(timeDigits('7'), '07');
-  assert.equal(timeDigits('24'), '2');
+  assert.equal(timeDigits('25'), '2');
+  assert.equal(timeDigits('2430'), '24');
   assert.equal(timeDigits('1275'), '12');
   assert.equal(timeDigits('9:30'), '0930');
   assert.equal(maskTime('123'), '12:3_');
@@ -16,7 +18,7 @@ test('whatever is typed, four digits make a time of the day', () => {
   fc.assert(
     fc.property(fc.string(), (raw) => {
       const digits = timeDigits(raw);
-      if (digits.length === 4) assert.match(maskTime(digits), /^([01]\d|2[0-3]):[0-5]\d$/);
+      if (digits.length === 4) assert.match(maskTime(digits), /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
       assert.equal(timeDigits(maskTime(digits)), digits);
     }),
   );
@@ -27,4 +29,12 @@ test('deleting a mark of the mask deletes the digit before it', () => {
   assert.equal(editTime('123', '12:_'), '12');
   assert.equal(maskCaret('12'), 3);
   assert.equal(maskCaret('1'), 1);
+});
+
+test('whatever can be stored goes through the field unchanged', () => {
+  for (let minutes = 0; minutes <= 1440; minutes++) {
+    const time = timeOfMinutes(minutes);
+    assert.equal(maskTime(timeDigits(time)), time);
+    assert.equal(minutesOfTime(time), minutes);
+  }
 });

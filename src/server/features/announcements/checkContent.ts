@@ -12,6 +12,7 @@ import type { Problem } from '../../../domain/problems.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import { switchedOffIn } from '../categories/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
+import { validPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 import { requireNoMinorsBesideAdult } from './rulesAcross.ts';
 
@@ -37,8 +38,10 @@ export async function checkContent(
   const description = Object.fromEntries(
     Object.entries(body.description).filter(([, text]) => text),
   ) as LocalizedText;
-  const content = { ...body, description };
+  const phone = validPhone(body);
+  const content = { ...body, ...phone, description };
   const problems = announcementProblems(content).map(fieldProblem);
+  if (!phone) problems.push({ path: 'phoneNumber', code: 'invalidPhone' });
   if (place?.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
   if (problems.length > 0) throw invalid(...problems);
   const countryCode = place?.countryCode ?? '';

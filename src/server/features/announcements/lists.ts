@@ -20,6 +20,7 @@ import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { appealsAmong } from './appeals.ts';
 import { countOwn, ownNamed, ownPage, ownWords, promotedNumbers } from './ownLists.ts';
 import { isoOrNull } from './present.ts';
+import { validPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedAmong } from './refusedEdits.ts';
@@ -104,11 +105,14 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListP
     ) as Record<AnnouncementStatus, number>;
   }
 
-  /** The live announcements under one of the caller's own numbers; any other number answers NOT_FOUND. */
-  async function countOfPhone(caller: Caller, phoneNumber: string) {
-    if (!(await queries.ownsPhone(db, caller.userId, phoneNumber))) throw new AppError('NOT_FOUND');
+  /** The live announcements under one of the caller's own numbers, national or with its prefix; any other answers NOT_FOUND. */
+  async function countOfPhone(caller: Caller, typed: string) {
+    const whole = validPhone({ phonePrefix: '', phoneNumber: typed })?.phoneNumber;
+    const owned = async (number: string) => (await queries.ownsPhone(db, caller.userId, number)) && number;
+    const own = (await owned(typed)) || (whole !== undefined && (await owned(whole)));
+    if (!own) throw new AppError('NOT_FOUND');
     return {
-      active: await queries.activeWithPhone(db, phoneNumber, clock()),
+      active: await queries.activeWithPhone(db, own, clock()),
       limit: ANNOUNCEMENT.activePerPhone,
     };
   }

@@ -24,6 +24,7 @@ import { createAnnouncementLists } from './lists.ts';
 import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
 import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
+import { validPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedEditOf } from './refusedEdits.ts';
@@ -128,7 +129,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const place = await placeById(body.placeId);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwnForRules(trx, caller, id, body.phoneNumber);
+      const row = await lockOwnForRules(trx, caller, id, validPhone(body)?.phoneNumber);
       const { live, pending } = await versionsOf(trx, id);
       const photoIds = photos ?? (pending ?? live).photoIds;
       const content = await checkContent(trx, { ownerId: caller.userId, id, place, photoIds }, body);

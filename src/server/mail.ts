@@ -58,6 +58,7 @@ export const MAIL_KINDS = [
   'waitingOffer',
   'waitingOfferToSeveral',
   'announcementActive',
+  'announcementExtended',
   'announcementExpiring',
   'announcementExpired',
   'announcementEditApproved',

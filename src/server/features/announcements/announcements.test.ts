@@ -6,6 +6,8 @@ import {
   partnerWithProfile,
   publishedAnnouncement,
   SENSUAL,
+  sendWebhook,
+  webhookFor,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { rewriteAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
@@ -275,6 +277,22 @@ test('copies, counts, deletion', async () => {
   assert.equal((await app.call('DELETE', `/api/announcement/${id}`, { as: owner.token })).status, 204);
   assert.equal((await app.call('GET', `/api/announcement/${id}`)).status, 410);
   assert.equal((await app.call('GET', '/api/announcement/my-ads', { as: owner.token })).body.total, 1);
+});
+
+test('an extension is told as one, and its days are those of the place', async () => {
+  const owner = await partnerWithProfile(app);
+  const announcementId = await publishedAnnouncement(app, owner.token);
+  const order = await app.call('POST', '/api/payment/create-session', {
+    as: owner.token,
+    body: { announcementId, purpose: 'extend', days: 30 },
+  });
+  await sendWebhook(app, await webhookFor(app, 'paid', order.body));
+  const mails = await app.mailsTo(owner.email);
+  const text = mails.map((mail) => mail.replaceAll(/=\r?\n/g, '')).join('\n');
+  const told = (words: string) => text.split(`>${words}</h1>`).length - 1;
+  assert.deepEqual([told('Your listing is live'), told('Your listing has been extended')], [1, 1]);
+  const { body } = await app.call('GET', '/api/announcement/my-ads', { as: owner.token });
+  assert.equal(body.items[0].timeZone, 'Europe/Warsaw');
 });
 
 test('a number is read as everywhere else: by the plans of its country', async () => {

@@ -80,6 +80,7 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListP
               ...presentCard(card, [], locale),
               status: statusAt(state, now),
               hidden: row.hidden,
+              timeZone: card.timeZone,
               expiresAt: isoOrNull(row.expires_at),
               promotedUntil: isoOrNull((row.promoted_until ?? 0) > now ? row.promoted_until : null),
               expiresInSeconds:

@@ -129,7 +129,13 @@ export function createPurchases(parts: PurchaseParts) {
     const bought = await tryStep(parts, unit, row, { event, by: 'paymentProvider', actorId: null });
     if (!bought.ok) return false;
     if (bought.next.status === 'IN_REVIEW') await approveIfClean(parts, unit, row.id);
-    else if (purpose !== 'promote') await tellActive(parts, unit.trx, row.id);
+    else if (purpose !== 'promote')
+      await tellActive(
+        parts,
+        unit.trx,
+        row.id,
+        purpose === 'extend' ? 'announcementExtended' : 'announcementActive',
+      );
     return true;
   }
 

@@ -98,15 +98,20 @@ export async function approveIfClean(parts: ReviewParts, unit: Unit, id: string)
   await tellActive(parts, trx, id);
 }
 
-/** Mails the owner that the announcement is online and until when. */
-export async function tellActive(parts: ReviewParts, trx: Trx, id: string): Promise<void> {
+/** Mails the owner that the announcement is online, or for longer than it was, and until when. */
+export async function tellActive(
+  parts: ReviewParts,
+  trx: Trx,
+  id: string,
+  kind: 'announcementActive' | 'announcementExtended' = 'announcementActive',
+): Promise<void> {
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'ACTIVE' || row.expires_at === null) return;
   const owner = await ownerOf(trx, row.owner_id);
   await parts.post.send(trx, {
     to: owner.email,
     locale: owner.locale,
-    kind: 'announcementActive',
+    kind,
     params: { title: row.title, until: await localDate(trx, row, row.expires_at, owner.locale) },
     link: parts.address(owner.locale, `/search-massage/announcement-details/${id}`),
   });

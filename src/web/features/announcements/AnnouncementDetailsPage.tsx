@@ -139,6 +139,7 @@ function Details({ announcement, similar, publicUrl, reviews }: DetailsProps) {
                 announcementId={announcement.announcementId}
                 owner={owner}
                 isPromoted={announcement.isPromoted}
+                timeZone={announcement.place.timeZone}
               />
             </Suspense>
           )}

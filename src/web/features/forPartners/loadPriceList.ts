@@ -13,9 +13,27 @@ const HOME: Record<Locale, string> = {
   ru: ELSEWHERE,
 };
 
-/** The price list asked for by `?country=`, else that of the language's country; for loaders. */
-export function loadPriceList({ call, locale }: PageContext, request: Request): Promise<PriceList> {
+/** The countries with prices of their own, by what their phone numbers begin with. */
+const OF_PREFIX: Record<string, string | undefined> = { 48: 'PL', 420: 'CZ', 49: 'DE', 33: 'FR', 34: 'ES' };
+
+/** What tells where somebody logged in is at home. */
+export interface Account {
+  /** Of the practice, where there is one: what is announced there costs what it costs in its country. */
+  countryCode?: string;
+  phonePrefix?: string;
+}
+
+/**
+ * The price list asked for by `?country=`, else that of the account's country, whatever language it reads; of a visitor,
+ * whose country nobody knows, that of the language. For loaders.
+ */
+export function loadPriceList(
+  { call, locale }: Pick<PageContext, 'call' | 'locale'>,
+  request: Request,
+  account?: Account,
+): Promise<PriceList> {
   const asked = new URL(request.url).searchParams.get('country') ?? '';
-  const countryCode = /^[A-Za-z]{2}$/.test(asked) ? asked : HOME[locale];
+  const own = account?.countryCode ?? (account?.phonePrefix && (OF_PREFIX[account.phonePrefix] ?? ELSEWHERE));
+  const countryCode = /^[A-Za-z]{2}$/.test(asked) ? asked : (own ?? HOME[locale]);
   return call(payments.priceForCountry, { query: { countryCode } });
 }

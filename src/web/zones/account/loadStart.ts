@@ -48,14 +48,21 @@ export type Summary =
 /** Reads the first page of a signed-in user's area. */
 export async function loadStart(page: PageContext, request: Request): Promise<PartnerStart | ClientStart> {
   if (page.session?.accountType === 'partner') {
+    const account = page.call(partners.ownAccount, {});
+    const ownPrices = account.then(({ user, profile: own }) =>
+      loadPriceList(page, request, {
+        phonePrefix: user.phonePrefix,
+        ...(own && { countryCode: own.place.countryCode }),
+      }),
+    );
     const [{ profile }, { today, next, requests }, ads, received, shown, prices] = await orThrow(
       Promise.all([
-        page.call(partners.ownAccount, {}),
+        account,
         loadToday(page),
         page.call(ownAnnouncements.myAds, {}),
         page.call(reviews.received, {}),
         page.call(figures.own, {}),
-        loadPriceList(page, request),
+        ownPrices,
       ]),
     );
     const { items, ...all } = shown;
@@ -74,10 +81,11 @@ export async function loadStart(page: PageContext, request: Request): Promise<Pa
       prices,
     };
   }
+  const card = orThrow(loadCard(page));
   const [profile, visits, prices] = await Promise.all([
-    orThrow(loadCard(page)),
+    card,
     loadClientVisits(page, request),
-    orThrow(loadPriceList(page, request)),
+    card.then((own) => orThrow(loadPriceList(page, request, own ?? undefined))),
   ]);
   return { role: 'client', profile, ...visits, prices };
 }

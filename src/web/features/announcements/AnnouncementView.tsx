@@ -6,6 +6,7 @@ import { latePart, useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { useForeignTitle } from '../../blocks/announcements/useForeignTitle.ts';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Gallery } from '../../ui/display/Gallery.tsx';
@@ -16,6 +17,7 @@ import { Description } from './Description.tsx';
 import { isLive } from './isLive.ts';
 import { NextTimes } from './NextTimes.tsx';
 import { OfferList } from './OfferList.tsx';
+import { treatmentsOf } from './treatmentsOf.ts';
 
 export interface AnnouncementViewProps {
   announcement: Announcement;
@@ -42,6 +44,7 @@ export function AnnouncementView({
   const t = useT('announcements');
   const { title, authorLocale, photos, profile, place } = announcement;
   const [Share] = useLate(fetchShare, 0);
+  const { meaning } = useForeignTitle({ authorLocale, treatments: treatmentsOf(announcement) });
   const Heading = isPreview ? 'h2' : 'h1';
   return (
     <article className={styles.view}>
@@ -56,6 +59,7 @@ export function AnnouncementView({
           >
             {title}
           </Heading>
+          {meaning && <p className={styles.meaning}>{meaning}</p>}
           <Suspense>{rating}</Suspense>
           <p className={styles.who}>
             <Anchor href={paths.profileDetails(profile.profileId)} translate="no">

@@ -1,11 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
+import { Maximize2 } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useState } from 'react';
+import { useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { classNames } from '../classNames.ts';
+import button from '../controls/IconButton.module.css';
 import styles from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
 import { MarkedPhoto, type MarkedPhotoProps } from './MarkedPhoto.tsx';
+import { Turning } from './Turning.tsx';
+import { useStrip } from './useStrip.ts';
 
 export interface GalleryProps {
   /** Whose photos they are. */
@@ -15,53 +19,37 @@ export interface GalleryProps {
   className?: string;
 }
 
-/** Photos side by side in one frame: swiped, turned by buttons or arrow keys, with a counter; it never moves by itself. */
+const fetchViewer = async () => (await import('./PhotoViewer.tsx')).PhotoViewer;
+/** Whoever opens a photo has looked at the first one for a while. */
+const REST_MS = 1_500;
+
+/**
+ * Photos side by side in one frame: swiped, turned by buttons or arrow keys, with a counter; it never moves by itself. A
+ * press opens them in the whole window; without scripts the link leads to the first.
+ */
 export function Gallery({ name, photos, className }: GalleryProps) {
   const t = useT('gallery');
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  /** The same without waiting for a rendering: the next press may come before it. */
-  const at = useRef(0);
-  // On the way there: the next press counts from where this one leads.
-  const target = useRef<number | null>(null);
+  const strip = useStrip(photos.length);
+  const [Viewer, bring] = useLate(fetchViewer, REST_MS);
+  const [isOpen, setOpen] = useState(false);
+  const { current, props } = strip;
 
-  function turn(step: 1 | -1) {
-    const list = strip.current;
-    if (!list) return;
-    const index = Math.max(0, Math.min((target.current ?? at.current) + step, photos.length - 1));
-    target.current = index;
-    list.scrollTo({ left: list.clientWidth * index });
-  }
-
-  function press(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+  function open(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
-    turn(step);
+    // What cannot come now leaves the photos as they are.
+    bring().then(
+      () => setOpen(true),
+      () => {},
+    );
   }
-
-  function scroll({ currentTarget }: UIEvent) {
-    const index = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
-    if (index === target.current) target.current = null;
-    at.current = index;
-    setCurrent(index);
-  }
-
-  /** A hand on the photos leads them from here on. */
-  const letGo = () => {
-    target.current = null;
-  };
 
   return (
     <section className={classNames(styles.frame, className)} aria-label={t('gallery', { name })}>
       <ul
-        ref={strip}
+        {...props}
         className={styles.strip}
-        tabIndex={photos.length > 1 ? 0 : undefined}
-        onKeyDown={press}
-        onScroll={scroll}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onClick={open}
+        onKeyDown={(event) => (event.key === 'Enter' ? open(event) : props.onKeyDown(event))}
       >
         {photos.map((photo, index) => (
           <li key={photo.url} className={styles.slide}>
@@ -74,28 +62,25 @@ export function Gallery({ name, photos, className }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {photos.length > 1 && (
-        <>
-          <div className={styles.buttons}>
-            <IconButton
-              look="raised"
-              label={t('previous')}
-              icon={<Icon of={ChevronLeft} />}
-              aria-disabled={current === 0}
-              onClick={() => turn(-1)}
-            />
-            <IconButton
-              look="raised"
-              label={t('next')}
-              icon={<Icon of={ChevronRight} />}
-              aria-disabled={current === photos.length - 1}
-              onClick={() => turn(1)}
-            />
-          </div>
-          <p className={styles.counter} aria-live="polite">
-            {t('position', { number: current + 1, max: photos.length })}
-          </p>
-        </>
+      {photos.length > 1 && <Turning strip={strip} max={photos.length} />}
+      <a
+        href={photos[0]?.url}
+        className={classNames(button.button, button.raised, styles.open)}
+        aria-label={t('enlarge')}
+        onClick={open}
+      >
+        <Icon of={Maximize2} size={20} />
+      </a>
+      {isOpen && Viewer && (
+        <Viewer
+          name={name}
+          photos={photos}
+          first={current}
+          onClose={(last) => {
+            strip.show(last);
+            setOpen(false);
+          }}
+        />
       )}
     </section>
   );

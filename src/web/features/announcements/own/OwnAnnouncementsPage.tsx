@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** One of them with its history. */
 async function loadOne(page: PageContext, request: Request, id: string) {
-  const { owner, announcementId, title, authorLocale } = await orThrow(
+  const { owner, announcementId, title, authorLocale, place } = await orThrow(
     page.call(announcements.get, { params: { id } }),
   );
   if (!owner) throw data(null, 404);
@@ -84,7 +84,7 @@ async function loadOne(page: PageContext, request: Request, id: string) {
     ),
   );
   const { block, appeal, can, withheld, refusedEdit, reasons } = owner;
-  const announcement = { announcementId, title, authorLocale };
+  const announcement = { announcementId, title, authorLocale, place };
   return {
     view: 'one',
     announcement,

@@ -4,6 +4,7 @@ import { LOCALES, NATIVE_NAMES, toBcp47 } from '../../domain/locales.ts';
 import { LEAVING_LANGUAGE } from '../leavingLanguage.ts';
 import { useLocale, useT } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { Disclosure } from '../ui/overlays/Disclosure.tsx';
@@ -12,12 +13,12 @@ import styles from './LanguageSwitcher.module.css';
 import list from './MenuList.module.css';
 
 /** The seven languages by their own names; each leads to the same page and is remembered. */
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ className }: { className?: string }) {
   const t = useT('shell');
   const locale = useLocale();
   return (
     <Disclosure
-      className={styles.switcher}
+      className={classNames(styles.switcher, className)}
       buttonClassName={bar.link}
       button={
         <>

@@ -68,7 +68,7 @@ export function Navbar() {
             </nav>
           )}
           <div className={styles.actions}>
-            <LanguageSwitcher />
+            <LanguageSwitcher className={styles.languages} />
             {nav === 'partner' && isSignedIn && (
               <div className={styles.wide}>
                 <SettingsMenu />

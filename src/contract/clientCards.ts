@@ -6,7 +6,19 @@ import { LIMITS } from '../domain/limits.ts';
 import { Appointment } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_ERRORS } from './errors.ts';
-import { Email, Id, Instant, line, listOf, LocalDate, PageNr, Phone, PhoneText, required, text } from './fields.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  line,
+  listOf,
+  LocalDate,
+  PageNr,
+  Phone,
+  PhoneText,
+  required,
+  text,
+} from './fields.ts';
 
 const VisitCounts = z.object({
   visits: z.int().describe('That took place.'),

@@ -77,7 +77,8 @@ export const Email = z
 
 /** Signs between the digits of a number, whoever wrote it: `0171/123 45-67`. */
 const BETWEEN_DIGITS = /[\s./()\p{Pd}\p{Default_Ignorable_Code_Point}]/gu;
-const digitsOf = (typed: string) => typed.replace(/^tel:/i, '').replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
+const digitsOf = (typed: string) =>
+  typed.replace(/^tel:/i, '').replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
 
 export const PhonePrefix = z
   .string()

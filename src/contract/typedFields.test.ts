@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { SignUp } from './accounts.ts';
 import { Email, PhoneNumber, line, required } from './fields.ts';
 import { SubmitBooking } from './holds.ts';
@@ -65,7 +65,17 @@ test('a number is read as people write it', () => {
 
 test('a name has something that can be seen, and nothing that turns its neighbours round', () => {
   const Name = required(line(50));
-  for (const unseen of ['', ' ', '\u200b', '\u2060\u00ad', '\u3164', '\ufeff', '\u2800', '\u202e\u202c', '\u{e0020}'])
+  for (const unseen of [
+    '',
+    ' ',
+    '\u200b',
+    '\u2060\u00ad',
+    '\u3164',
+    '\ufeff',
+    '\u2800',
+    '\u202e\u202c',
+    '\u{e0020}',
+  ])
     assert.equal(read(Name, unseen), undefined, JSON.stringify(unseen));
   assert.equal(read(Name, ' Anna\u202egnissem '), 'Annagnissem');
   // The joiners between letters are how some languages are written, and some pictures.

@@ -142,7 +142,9 @@ export const createDelivery =
 
 /** Words that run to the left, kept from drawing what stands beside them to their side (Unicode bidi, FSI and PDI). */
 function isolated<Word extends string | number>(word: Word): Word | string {
-  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(String(word))
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+    String(word),
+  )
     ? `\u2068${word}\u2069`
     : word;
 }

@@ -10,7 +10,8 @@ function earlyPage() {
     { runScripts: 'outside-only' },
   );
   window.eval(HOLD);
-  const button = (id: string) => window.document.querySelector<HTMLButtonElement>(`#${id}`) ?? assert.fail(id);
+  const button = (id: string) =>
+    window.document.querySelector<HTMLButtonElement>(`#${id}`) ?? assert.fail(id);
   return { window: window as typeof window & Window, open: button('open'), send: button('send') };
 }
 

@@ -75,7 +75,8 @@ export function normaliseOpeningTimes(times: OpeningTimes): OpeningTimes {
 }
 
 /** Whoever receives until 23:59 receives until the day ends: many clocks have no other word for it. */
-const endOf = ({ to }: OpeningInterval): number => (to === '23:59' ? MINUTES_PER_DAY : (minutesOfTime(to) ?? 0));
+const endOf = ({ to }: OpeningInterval): number =>
+  to === '23:59' ? MINUTES_PER_DAY : (minutesOfTime(to) ?? 0);
 
 /**
  * Valid intervals of one day as minutes, sorted and merged where they overlap or touch.

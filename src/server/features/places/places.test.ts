@@ -98,7 +98,11 @@ test('of namesakes the one where the language is spoken comes first, unless anot
 test('the words of a name may be shortened', async () => {
   const FRANKFURT = 'g-2925533';
   for (const text of ['Frankfurt a.M.', 'Frankfurt a. Main', 'frankfurt a/m', 'Frankf. a. M.'])
-    assert.equal((await places.suggest({ text, locale: 'de', kinds: ['city'] }))[0]?.placeId, FRANKFURT, text);
+    assert.equal(
+      (await places.suggest({ text, locale: 'de', kinds: ['city'] }))[0]?.placeId,
+      FRANKFURT,
+      text,
+    );
   assert.match((await places.suggest({ text: 'Frankfurt a.d.O.', locale: 'de' }))[0]?.name ?? '', /Oder/);
 });
 

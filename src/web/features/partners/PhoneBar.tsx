@@ -21,7 +21,8 @@ export function PhoneBar({ profile, isCalendarShown }: { profile: PublicProfile;
           href={tel}
           // Beside the free times it is the other way.
           kind={isCalendarShown ? 'outlined' : undefined}
-          start={<Icon of={Phone} size={20} />}>
+          start={<Icon of={Phone} size={20} />}
+        >
           {t('callShort')}
         </ButtonLink>
       )}

@@ -6,7 +6,13 @@ import { Icon } from './Icon.tsx';
 import type { useStrip } from './useStrip.ts';
 
 /** The buttons of a strip of photos, and which of them is in sight. */
-export function Turning({ strip: { current, turn }, max }: { strip: ReturnType<typeof useStrip>; max: number }) {
+export function Turning({
+  strip: { current, turn },
+  max,
+}: {
+  strip: ReturnType<typeof useStrip>;
+  max: number;
+}) {
   const t = useT('gallery');
   return (
     <>

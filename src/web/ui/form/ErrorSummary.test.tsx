@@ -43,8 +43,7 @@ test('what is wrong follows what is typed, also where the browser has translated
   translatePage();
   (document.getElementById('email') as HTMLInputElement).focus();
   await press('a');
-  await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual([
-    expect.stringMatching(/This is no address$/),
-    expect.stringMatching(/This is no address$/),
-  ]);
+  await expect
+    .poll(() => links.elements().map((link) => link.textContent))
+    .toEqual([expect.stringMatching(/This is no address$/), expect.stringMatching(/This is no address$/)]);
 });

@@ -64,7 +64,10 @@ export function HistoryView({ announcement, owner, history, refused }: HistoryVi
                   </ul>
                 )}
                 <p className={styles.who}>
-                  {t(`by.${entry.by}`)} · <Formatted>{formatMoment(Date.parse(entry.at), tag, { timeZone: place.timeZone })}</Formatted>
+                  {t(`by.${entry.by}`)} ·{' '}
+                  <Formatted>
+                    {formatMoment(Date.parse(entry.at), tag, { timeZone: place.timeZone })}
+                  </Formatted>
                 </p>
               </li>
             ))}

@@ -50,8 +50,18 @@ export function OwnAnnouncementRow({ ad, figures, headingLevel }: OwnAnnouncemen
   const a = useT('announcements');
   const catalogue = useT('catalogue');
   const locale = useLocale();
-  const { announcementId, title, status, hidden, timeZone, expiresAt, expiresInSeconds, promotedUntil, photo, main } =
-    ad;
+  const {
+    announcementId,
+    title,
+    status,
+    hidden,
+    timeZone,
+    expiresAt,
+    expiresInSeconds,
+    promotedUntil,
+    photo,
+    main,
+  } = ad;
   const said = saidStatus(status, useRootData()?.isFree === true);
   const date = expiresAt && formatDate(expiresAt, timeZone, locale);
   // A promotion lasts for days: its year would only make the mark longer.

@@ -57,7 +57,7 @@ test('the list, the start and the notice above the announcement name the same da
       <h1>Mine</h1>
       <Orders>
         <ul>
-        <OwnAnnouncementRow ad={ad} figures={undefined} headingLevel={2} />
+          <OwnAnnouncementRow ad={ad} figures={undefined} headingLevel={2} />
         </ul>
       </Orders>
       <EndingSoon ads={[ad]} />

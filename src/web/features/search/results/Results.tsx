@@ -54,7 +54,9 @@ export const Results = memo(function Results({ filters, place, answer }: Results
       <div className={styles.head}>
         {/* That nothing was found is said below, with what to do. */}
         <p role="status" className={styles.count}>
-          {isLoading ? t('loading') : count > 0 && (practices ? t('countBy', { count, practices }) : t('count', { count }))}
+          {isLoading
+            ? t('loading')
+            : count > 0 && (practices ? t('countBy', { count, practices }) : t('count', { count }))}
         </p>
         {answer.total > 1 && <SortBy filters={filters} place={place} />}
       </div>

@@ -1579,7 +1579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Courses for professionals that are not over, the soonest first. */
+        /** Courses for professionals that are not over: those in the caller’s language or country first, the soonest first. */
         get: operations["directoryCourses"];
         put?: never;
         post?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Goods for professionals, what was listed last first. */
+        /** Goods for professionals: those sent to the caller’s country first, then what was listed last. */
         get: operations["directoryGoods"];
         put?: never;
         post?: never;
@@ -4214,6 +4214,8 @@ export interface components {
             /** @enum {string} */
             status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
             hidden: boolean;
+            /** @description Of its place, by whose clock its days end. */
+            timeZone: string;
             expiresAt: string | null;
             /** @description Null: it is not promoted now. */
             promotedUntil: string | null;
@@ -5386,7 +5388,10 @@ export interface components {
             placeId: string | null;
             /** @description In the caller’s language. */
             city: string | null;
-            /** @enum {string} */
+            /**
+             * @description Of mails.
+             * @enum {string}
+             */
             language: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
             note: string;
             homeAddress: {
@@ -7844,10 +7849,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     password: string;
                     /** @enum {string} */
@@ -8115,10 +8121,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     password: string;
                     /** @enum {string} */
@@ -8408,7 +8415,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -8557,7 +8564,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     username: string;
                     password: string;
@@ -8723,6 +8730,7 @@ export interface operations {
             content: {
                 "application/json": {
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     password: string;
                 };
@@ -8872,7 +8880,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -9803,6 +9811,7 @@ export interface operations {
                     facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     website: string;
                     facebook: string;
@@ -10412,6 +10421,7 @@ export interface operations {
                     facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     website: string;
                     facebook: string;
@@ -11783,6 +11793,7 @@ export interface operations {
                      *           },
                      *           "status": "ACTIVE",
                      *           "hidden": false,
+                     *           "timeZone": "Europe/Warsaw",
                      *           "expiresAt": "2026-12-21T09:00:00.000Z",
                      *           "promotedUntil": null,
                      *           "expiresInSeconds": 2592000,
@@ -12029,6 +12040,7 @@ export interface operations {
     announcementsCountOfPhone: {
         parameters: {
             query: {
+                /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                 phoneNumber: string;
             };
             header?: {
@@ -14023,7 +14035,7 @@ export interface operations {
                     key: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -14426,7 +14438,7 @@ export interface operations {
                     key?: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email?: string;
                     /** @description The six digits of the mail. */
@@ -18002,7 +18014,7 @@ export interface operations {
                     card?: string;
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -18228,7 +18240,7 @@ export interface operations {
                     card?: string;
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -18437,7 +18449,7 @@ export interface operations {
                     card?: string;
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -22160,7 +22172,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -22881,7 +22893,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -23511,6 +23523,7 @@ export interface operations {
                     /** @default null */
                     gender?: ("FEMALE" | "MALE") | null;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /**
                      * @description The city.
@@ -23518,7 +23531,7 @@ export interface operations {
                      */
                     placeId?: string | null;
                     /**
-                     * @description Left out: the language of the call.
+                     * @description Of mails; left out: as before.
                      * @enum {string}
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
@@ -23701,6 +23714,7 @@ export interface operations {
                     /** @default null */
                     gender?: ("FEMALE" | "MALE") | null;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /**
                      * @description The city.
@@ -23708,7 +23722,7 @@ export interface operations {
                      */
                     placeId?: string | null;
                     /**
-                     * @description Left out: the language of the call.
+                     * @description Of mails; left out: as before.
                      * @enum {string}
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
@@ -23896,12 +23910,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     currentEmail: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     newEmail: string;
                     /** @description Needed when the last log-in was more than 15 minutes ago. */
@@ -24725,7 +24739,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -24868,7 +24882,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                     /** @description The six digits of the mail. */
@@ -28084,7 +28098,7 @@ export interface operations {
                     countryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -32519,6 +32533,7 @@ export interface operations {
                     facilities?: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     paymentMethods?: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /** @default  */
                     email?: "" | string;
@@ -32952,6 +32967,7 @@ export interface operations {
                     facilities?: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     paymentMethods?: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /** @default  */
                     email?: "" | string;

@@ -9,7 +9,7 @@ import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { useForeignTitle } from '../../blocks/announcements/useForeignTitle.ts';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
-import { Gallery } from '../../ui/display/Gallery.tsx';
+import { Gallery } from '../../blocks/photos/Gallery.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './AnnouncementView.module.css';
 import { ContactCard } from './ContactCard.tsx';

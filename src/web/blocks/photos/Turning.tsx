@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '../../messages.ts';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './Gallery.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import type { useStrip } from './useStrip.ts';
 
 /** The buttons of a strip of photos, and which of them is in sight. */

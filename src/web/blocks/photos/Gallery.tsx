@@ -3,11 +3,11 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
-import { classNames } from '../classNames.ts';
-import button from '../controls/IconButton.module.css';
+import { classNames } from '../../ui/classNames.ts';
+import button from '../../ui/controls/IconButton.module.css';
 import styles from './Gallery.module.css';
-import { Icon } from './Icon.tsx';
-import { MarkedPhoto, type MarkedPhotoProps } from './MarkedPhoto.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { MarkedPhoto, type MarkedPhotoProps } from '../../ui/display/MarkedPhoto.tsx';
 import { Turning } from './Turning.tsx';
 import { useStrip } from './useStrip.ts';
 

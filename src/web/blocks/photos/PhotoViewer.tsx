@@ -1,17 +1,19 @@
 import { useLayoutEffect } from 'react';
 import { useT } from '../../messages.ts';
-import { classNames } from '../classNames.ts';
-import { CloseButton } from '../controls/CloseButton.tsx';
-import dialogStyles from '../overlays/dialogBase.module.css';
-import { useModalDialog } from '../overlays/useModalDialog.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { CloseButton } from '../../ui/controls/CloseButton.tsx';
+import dialogStyles from '../../ui/overlays/dialogBase.module.css';
+import { useModalDialog } from '../../ui/overlays/useModalDialog.ts';
 import gallery from './Gallery.module.css';
-import type { GalleryProps } from './Gallery.tsx';
-import { MarkedPhoto } from './MarkedPhoto.tsx';
+import { MarkedPhoto, type MarkedPhotoProps } from '../../ui/display/MarkedPhoto.tsx';
 import styles from './PhotoViewer.module.css';
 import { Turning } from './Turning.tsx';
 import { useStrip } from './useStrip.ts';
 
-export interface PhotoViewerProps extends Pick<GalleryProps, 'name' | 'photos'> {
+export interface PhotoViewerProps {
+  /** Whose photos they are. */
+  name: string;
+  photos: readonly MarkedPhotoProps['photo'][];
   /** Which is in sight when it opens. */
   first: number;
   /** Hears which was in sight last. */

@@ -11,6 +11,10 @@ import type { Tables } from '../../db/schema.ts';
 export type CourseFound = Awaited<ReturnType<typeof findCourses>>['rows'][number];
 export type GoodsFound = Awaited<ReturnType<typeof findGoods>>['rows'][number];
 
+/** Where a reader is at home, as far as the language tells; null: no matter where. */
+const homesOf = (locale: Locale | null) =>
+  sql<string[]>`${locale ? [...HOME_COUNTRIES[locale]] : []}::text[]`;
+
 /**
  * A page of the courses that match and are not over at `now` (epoch ms), and how many there are: those in the reader's
  * language or country first, of each kind the soonest first.
@@ -18,7 +22,7 @@ export type GoodsFound = Awaited<ReturnType<typeof findGoods>>['rows'][number];
 export async function findCourses(
   db: Executor,
   search: CourseSearch,
-  { now, pageNr, locale }: { now: number; pageNr: number; locale: Locale },
+  { now, pageNr, locale }: { now: number; pageNr: number; locale: Locale | null },
 ) {
   const { placeId, from, to, attendance } = search;
   let matching = db.selectFrom('courses').where('over_at', '>', instant(now)).where('removed_at', 'is', null);
@@ -34,7 +38,7 @@ export async function findCourses(
   const rows = await matching
     .selectAll()
     .orderBy(
-      sql`coalesce(country_code = ANY (${[...HOME_COUNTRIES[locale]]}), false) OR language = ${locale}`,
+      sql`coalesce(country_code = ANY (${homesOf(locale)}), false) OR coalesce(language = ${locale}, false)`,
       'desc',
     )
     .orderBy('starts_on')
@@ -52,7 +56,7 @@ export async function findCourses(
 export async function findGoods(
   db: Executor,
   search: GoodsSearch,
-  { pageNr, locale }: { pageNr: number; locale: Locale },
+  { pageNr, locale }: { pageNr: number; locale: Locale | null },
 ) {
   const { category, shipsTo } = search;
   let matching = db.selectFrom('goods').where('removed_at', 'is', null);
@@ -61,7 +65,7 @@ export async function findGoods(
   matching = matching.where(costsAtMost('price_from', search.price)).where(beginsWords(search.text));
   const rows = await matching
     .selectAll()
-    .orderBy(sql`ships_to && ${[...HOME_COUNTRIES[locale]]}`, 'desc')
+    .orderBy(sql`ships_to && ${homesOf(locale)}`, 'desc')
     .orderBy('listed_at', 'desc')
     .orderBy('id', 'desc')
     .offset((pageNr - 1) * LIMITS.pageSize)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { fewerProviders, type Foldable, foldByProvider } from './fold.ts';
+import { type Foldable, foldByProvider } from './fold.ts';
 
 /** A page of results, the paid ones first: each item has its rank. */
 const pages = fc
@@ -55,13 +55,5 @@ describe('a folded page of results', () => {
         }
       }),
     );
-  });
-
-  it('says how many providers there are where all of them stand on it', () => {
-    const of = (...ids: string[]) => ids.map((profileId) => ({ profile: { profileId }, isPromoted: false }));
-    assert.equal(fewerProviders(of('a', 'b', 'a'), 3), 2);
-    assert.equal(fewerProviders(of('a', 'b', 'c'), 3), null);
-    assert.equal(fewerProviders(of('a', 'b', 'a'), 40), null);
-    assert.equal(fewerProviders([], 0), null);
   });
 });

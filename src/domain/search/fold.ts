@@ -27,9 +27,3 @@ export function foldByProvider<Item extends Foldable>(items: readonly Item[]): F
   }
   return [...folds.values()];
 }
-
-/** How many providers are behind all results, where those are fewer; null also where results on other pages are uncounted. */
-export function fewerProviders(items: readonly Foldable[], total: number): number | null {
-  const providers = new Set(items.map(({ profile }) => profile.profileId)).size;
-  return items.length === total && providers < total ? providers : null;
-}

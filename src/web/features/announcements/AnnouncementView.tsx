@@ -6,10 +6,9 @@ import { latePart, useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { useForeignTitle } from '../../blocks/announcements/useForeignTitle.ts';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
-import { Gallery } from '../../blocks/photos/Gallery.tsx';
+import { Gallery } from '../../ui/display/Gallery.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './AnnouncementView.module.css';
 import { ContactCard } from './ContactCard.tsx';
@@ -17,7 +16,6 @@ import { Description } from './Description.tsx';
 import { isLive } from './isLive.ts';
 import { NextTimes } from './NextTimes.tsx';
 import { OfferList } from './OfferList.tsx';
-import { treatmentsOf } from './treatmentsOf.ts';
 
 export interface AnnouncementViewProps {
   announcement: Announcement;
@@ -30,6 +28,8 @@ export interface AnnouncementViewProps {
 }
 
 const fetchShare = async () => (await import('../../blocks/sharing/ShareButton.tsx')).ShareButton;
+
+const Meaning = latePart(async () => (await import('./Meaning.tsx')).Meaning);
 
 /** What is read below the first screen comes alive after it. */
 const BeforeVisit = latePart(async () => (await import('./BeforeVisit.tsx')).BeforeVisit);
@@ -44,7 +44,6 @@ export function AnnouncementView({
   const t = useT('announcements');
   const { title, authorLocale, photos, profile, place } = announcement;
   const [Share] = useLate(fetchShare, 0);
-  const { meaning } = useForeignTitle({ authorLocale, treatments: treatmentsOf(announcement) });
   const Heading = isPreview ? 'h2' : 'h1';
   return (
     <article className={styles.view}>
@@ -59,7 +58,9 @@ export function AnnouncementView({
           >
             {title}
           </Heading>
-          {meaning && <p className={styles.meaning}>{meaning}</p>}
+          <Suspense>
+            <Meaning announcement={announcement} className={styles.meaning} />
+          </Suspense>
           <Suspense>{rating}</Suspense>
           <p className={styles.who}>
             <Anchor href={paths.profileDetails(profile.profileId)} translate="no">

@@ -12,7 +12,7 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
 import { Breadcrumbs } from '../../blocks/breadcrumbs/Breadcrumbs.tsx';
-import { Gallery } from '../../blocks/photos/Gallery.tsx';
+import { Gallery } from '../../ui/display/Gallery.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { loadReviews } from '../../blocks/reviews/loadReviews.ts';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';

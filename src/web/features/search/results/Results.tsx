@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import type { SearchAnswer } from '../../../../contract/search.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { fewerProviders, foldByProvider } from '../../../../domain/search/fold.ts';
+import { foldByProvider } from '../../../../domain/search/fold.ts';
 import { latePart } from '../../../lateCode.ts';
 import { useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
@@ -45,8 +45,6 @@ export const Results = memo(function Results({ filters, place, answer }: Results
   }
   const pageCount = Math.ceil(answer.total / LIMITS.pageSize);
   const shown = foldByProvider(answer.items);
-  const count = answer.total;
-  const practices = fewerProviders(answer.items, count);
   // Several photos fetched before all else would keep each other waiting, and the page's look with them.
   const firstPhoto = shown.findIndex(({ leader }) => leader.photo);
   return (
@@ -54,9 +52,7 @@ export const Results = memo(function Results({ filters, place, answer }: Results
       <div className={styles.head}>
         {/* That nothing was found is said below, with what to do. */}
         <p role="status" className={styles.count}>
-          {isLoading
-            ? t('loading')
-            : count > 0 && (practices ? t('countBy', { count, practices }) : t('count', { count }))}
+          {isLoading ? t('loading') : answer.total > 0 && t('count', { count: answer.total })}
         </p>
         {answer.total > 1 && <SortBy filters={filters} place={place} />}
       </div>

@@ -64,36 +64,3 @@ test('photos are turned by keys and buttons, and the focus stays where it turned
   // Hidden.
   await expect.element(previous).not.toBeInTheDocument();
 });
-
-test('a press shows them in the whole window, where they were, and they stay where they were left', async () => {
-  await stage(
-    <main>
-      <Gallery name="Studio Leaf" photos={PHOTOS} />
-    </main>,
-    { width: 390, height: 844, messages: ['gallery'] },
-  );
-  await next.click();
-  await expect.element(shown).toHaveTextContent('2 of 3');
-  await gallery.getByRole('img', { name: /photo 2 of 3/ }).click();
-  const viewer = page.getByRole('dialog', { name: 'Photos: Studio Leaf' });
-  await expect.element(viewer).toBeVisible();
-  await expect.element(viewer.getByText('2 of 3')).toBeVisible();
-  const box = viewer.element().getBoundingClientRect();
-  expect([box.width, box.height]).toEqual([390, 844]);
-  await expectAccessible();
-  focus(viewer.getByRole('list'));
-  await press('ArrowRight');
-  await expect.element(viewer.getByText('3 of 3')).toBeVisible();
-  await press('Escape');
-  await expect.element(viewer).not.toBeInTheDocument();
-  await expect.element(shown).toHaveTextContent('3 of 3');
-
-  const enlarge = gallery.getByRole('link', { name: 'Enlarge photos' });
-  // What there is without scripts.
-  expect(enlarge.element().getAttribute('href')).toBe(PHOTOS[0]?.url);
-  focus(enlarge);
-  await press('Enter');
-  await viewer.getByRole('button', { name: 'Close' }).click();
-  await expect.element(viewer).not.toBeInTheDocument();
-  await expect.element(enlarge).toHaveFocus();
-});

@@ -4,7 +4,6 @@ import { LOCALES, NATIVE_NAMES, toBcp47 } from '../../domain/locales.ts';
 import { LEAVING_LANGUAGE } from '../leavingLanguage.ts';
 import { useLocale, useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { Disclosure } from '../ui/overlays/Disclosure.tsx';
@@ -13,12 +12,12 @@ import styles from './LanguageSwitcher.module.css';
 import list from './MenuList.module.css';
 
 /** The seven languages by their own names; each leads to the same page and is remembered. */
-export function LanguageSwitcher({ className }: { className?: string }) {
+export function LanguageSwitcher() {
   const t = useT('shell');
   const locale = useLocale();
   return (
     <Disclosure
-      className={classNames(styles.switcher, className)}
+      className={styles.switcher}
       buttonClassName={bar.link}
       button={
         <>

@@ -68,7 +68,7 @@ export function Navbar() {
             </nav>
           )}
           <div className={styles.actions}>
-            <LanguageSwitcher className={styles.languages} />
+            <LanguageSwitcher />
             {nav === 'partner' && isSignedIn && (
               <div className={styles.wide}>
                 <SettingsMenu />

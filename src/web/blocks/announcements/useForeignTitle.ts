@@ -7,7 +7,7 @@ import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
  * What a title needs that its author wrote in another language than the page's: the tag of that language, and in the
  * page's the treatments it is about. Both are undefined where the languages are the same.
  */
-export function useForeignTitle({ authorLocale, treatments }: Pick<Card, 'authorLocale' | 'treatments'>): {
+export function useForeignTitle({ authorLocale, treatments }: Card): {
   titleLang?: string;
   meaning?: string;
 } {

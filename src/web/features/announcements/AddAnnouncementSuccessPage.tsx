@@ -4,7 +4,7 @@ import { data, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { LOCALES, pathIn } from '../../../domain/locales.ts';
-import { formatDate } from '../../ui/display/formatDate.ts';
+import { formatDate } from '../../ui/display/formatInstantDay.ts';
 import { type NextStep, Published } from '../../blocks/published/Published.tsx';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';

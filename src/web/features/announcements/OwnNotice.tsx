@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { useRootData } from '../../rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { formatDate } from '../../ui/display/formatDate.ts';
+import { formatDate } from '../../ui/display/formatInstantDay.ts';
 import { saidStatus } from './saidStatus.ts';
 
 /** What only the owner sees above the announcement: how it stands and what comes next. */

@@ -50,14 +50,6 @@ export function formatMonths(from: string, to: string, locale: Locale): string {
   }).formatRange(utcDay(from), utcDay(to));
 }
 
-/** The day of an instant (RFC 3339) by the clock of a zone: "23 November 2026". */
-export const formatDate = (instant: string, timeZone: string, locale: Locale): string =>
-  dateFormat(toBcp47(locale), { dateStyle: 'long', timeZone }).format(Date.parse(instant));
-
-/** The same without its year. */
-export const formatDayOfYear = (instant: string, timeZone: string, locale: Locale): string =>
-  dateFormat(toBcp47(locale), { day: 'numeric', month: 'long', timeZone }).format(Date.parse(instant));
-
 /** An instant (RFC 3339) by the clock of a zone: "23 November, 14:30". */
 export function formatMoment(instant: string, timeZone: string, locale: Locale): string {
   return formatMomentOf(Date.parse(instant), toBcp47(locale), { timeZone, year: undefined });

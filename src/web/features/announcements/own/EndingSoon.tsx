@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
-import { formatDayOfYear } from '../../../ui/display/formatDate.ts';
+import { formatDayOfYear } from '../../../ui/display/formatInstantDay.ts';
 import { Section } from '../../../ui/layout/Section.tsx';
 import styles from './EndingSoon.module.css';
 import { endsSoon } from './endsSoon.ts';

@@ -11,7 +11,7 @@ import { useRootData } from '../../../rootData.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Art } from '../../../ui/display/Art.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
-import { formatDate, formatDayOfYear } from '../../../ui/display/formatDate.ts';
+import { formatDate, formatDayOfYear } from '../../../ui/display/formatInstantDay.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Photo } from '../../../ui/display/Photo.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -2,7 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { announcements } from '../../../../contract/announcements.ts';
 import { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
 import { figures as figuresContract } from '../../../../contract/figures.ts';
-import { formatDate } from '../../../ui/display/formatDate.ts';
+import { formatDate } from '../../../ui/display/formatInstantDay.ts';
 import { alsoAfterRefusal, apiAction, isRefused } from '../../../action.ts';
 import { isApiProblem } from '../../../api.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';

@@ -91,7 +91,7 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
       {t('filters')}
       {active > 0 && (
         <span className={styles.count}>
-          <span>{active}</span> <VisuallyHidden>{t('filtersActive', { count: active })}</VisuallyHidden>
+          {active} <VisuallyHidden>{t('filtersActive', { count: active })}</VisuallyHidden>
         </span>
       )}
     </>

@@ -90,7 +90,9 @@ export const PhoneNumber = z
   .string()
   .max(40, says('invalidPhone'))
   .overwrite(digitsOf)
-  .regex(/^\+?\d{4,20}$/, says('invalidPhone'))
+  .min(1, { abort: true })
+  // Not as a pattern: the API's document shows what is sent, before it is read.
+  .refine((digits) => /^\+?\d{4,20}$/.test(digits), says('invalidPhone'))
   .describe('As people write it; with `+` or `00` in front it says its own prefix, and that one counts.');
 /** A number in one field. */
 export const Phone = line(40).overwrite(digitsOf);

@@ -103,7 +103,7 @@ export async function composeMarket(
     queue,
     onRefusal: frame.onStorageRefusal,
   });
-  const clients = createClients({ db, clock, placeById });
+  const clients = createClients({ db, unitOfWork, clock, placeById });
   const cards = createCards({ db, placesByIds: places.byIds });
   const favourites = createFavourites({ db, unitOfWork, clock, cards });
   const booking: BookingParts = {

@@ -4,7 +4,7 @@ import { SERIES, SERIES_STATES } from '../domain/booking/series.ts';
 import { CALENDAR } from '../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { LocalTime, TimeZone, Town, VisitPlace } from './appointments.ts';
-import { Email, Id, Instant, line, LocalDate, LocaleWord, required, says, text } from './fields.ts';
+import { Email, Id, Instant, line, LocalDate, LocaleWord, Phone, required, says, text } from './fields.ts';
 
 const Time = z
   .string()
@@ -43,7 +43,7 @@ export const EnterVisit = z.strictObject({
   town: Town.optional(),
   card: Id.optional().describe("Of the client's card; left out: a new one is made."),
   name: required(line(LIMITS.name.max)),
-  phone: line(30).default('').describe('With the country code, or empty.'),
+  phone: Phone.default('').describe('Without a country code it is of the partner’s country; or empty.'),
   email: z.union([z.literal(''), Email]).default(''),
   tells: z.boolean().default(false).describe('The client agrees to be told by mail.'),
   language: LocaleWord.optional().describe('Of the mail; left out: the language of the call.'),

@@ -6,7 +6,19 @@ import { LIMITS } from '../domain/limits.ts';
 import { Appointment } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_ERRORS } from './errors.ts';
-import { Email, Id, Instant, line, listOf, LocalDate, PageNr, PhoneText, required, text } from './fields.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  line,
+  listOf,
+  LocalDate,
+  PageNr,
+  Phone,
+  PhoneText,
+  required,
+  text,
+} from './fields.ts';
 
 const VisitCounts = z.object({
   visits: z.int().describe('That took place.'),
@@ -45,7 +57,7 @@ export type WholeClientCard = z.infer<typeof WholeClientCard>;
 const Note = text(CLIENT_CARDS.note.max).default('');
 const fields = {
   name: required(line(LIMITS.name.max)),
-  phone: line(30).default('').describe('With the country code, or empty.'),
+  phone: Phone.default('').describe('Without a country code it is of the partner’s country; or empty.'),
   email: z
     .union([z.literal(''), Email])
     .default('')

@@ -39,7 +39,7 @@ export const ClientProfileInput = z.strictObject({
   phonePrefix: PhonePrefix,
   phoneNumber: PhoneNumber,
   placeId: PlaceId.nullable().default(null).describe('The city.'),
-  language: LocaleWord.optional().describe('Left out: the language of the call.'),
+  language: LocaleWord.optional().describe('Of mails; left out: as before.'),
   note: text(LIMITS.note.max).default(''),
   homeAddress: HomeAddress.prefault({}).describe('Where home visits go.'),
 });
@@ -55,7 +55,7 @@ export const ClientProfile = z
     phoneText: PhoneText,
     placeId: PlaceId.nullable(),
     city: z.string().nullable().describe('In the caller’s language.'),
-    language: LocaleWord,
+    language: LocaleWord.describe('Of mails.'),
     note: z.string(),
     homeAddress: z.object({
       street: z.string(),

@@ -113,7 +113,8 @@ export const directory = {
   courses: endpoint({
     method: 'GET',
     path: '/api/education',
-    summary: 'Courses for professionals that are not over, the soonest first.',
+    summary:
+      'Courses for professionals that are not over: those in the caller’s language or country first, the soonest first.',
     who: 'anyone',
     sameFor: 'everybody',
     query: Page,
@@ -133,7 +134,7 @@ export const directory = {
   goods: endpoint({
     method: 'GET',
     path: '/api/supply',
-    summary: 'Goods for professionals, what was listed last first.',
+    summary: 'Goods for professionals: those sent to the caller’s country first, then what was listed last.',
     who: 'anyone',
     sameFor: 'everybody',
     query: Page,

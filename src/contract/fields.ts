@@ -1,6 +1,7 @@
 /** Schemas of the fields that many calls share. */
 import { z } from 'zod';
 import { NAMED_YEARS } from '../domain/booking/calendarDate.ts';
+import { isEmail, readableEmail } from '../domain/accounts/email.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { DISCOUNTS } from '../domain/payments/limits.ts';
@@ -37,44 +38,64 @@ export const LocalDate = z.iso
   .refine(isOfNamedYear, says('invalidDate'))
   .describe('Of the years 1900 to 2199.');
 
-/** One line of text, trimmed, without control characters. */
+/** Makes what follows run the other way and shows nothing: it lets words seem to be others. */
+const turnsOther = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const straight = (text: string) => text.replace(turnsOther, '').trim();
+
+/** One line of text, trimmed, without control characters and without marks of direction. */
 export const line = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(straight)
     .max(max)
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), says('invalidCharacters'));
 
-/** Text with line breaks, trimmed. */
+/** Text with line breaks, trimmed, without marks of direction. */
 export const text = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(straight)
     .max(max)
     .refine((value) => !/[\p{Cc}--[\n\t\r]]/v.test(value), says('invalidCharacters'))
     .transform((value) => value.replaceAll('\r\n', '\n'));
 
+/** What leaves a place empty for the eye, such as a space of no width. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu;
+
+/** Something that can be seen. */
 export const required = <T extends z.ZodType<string>>(schema: T) =>
-  schema.refine((value) => value !== '', says('required'));
+  schema.refine((value) => value.replace(UNSEEN, '') !== '', says('required'));
 
 export const Email = z
   .string()
-  .trim()
+  .overwrite(readableEmail)
+  .min(1, { abort: true })
   .max(LIMITS.email.max)
-  // Says the same in the API's document, which shows what is sent, before it is trimmed.
-  .meta({ format: 'email' })
-  .pipe(z.email())
-  .describe('E-mail address.');
+  .refine(isEmail, says('invalidEmail'))
+  // Says the same in the API's document, which shows what is sent, before it is read.
+  .meta({ format: 'email', description: 'E-mail address; a domain of any letters.' });
+
+/** Signs between the digits of a number, whoever wrote it: `0171/123 45-67`. */
+const BETWEEN_DIGITS = /[\s./()\p{Pd}\p{Default_Ignorable_Code_Point}]/gu;
+const digitsOf = (typed: string) =>
+  typed.replace(/^tel:/i, '').replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
+
 export const PhonePrefix = z
   .string()
   .trim()
   .regex(/^\+?\d{1,4}$/, says('invalidPhone'))
   .transform((value) => value.replace('+', ''));
+/** A number beside its prefix, as people write one; with a plus or 00 it says its own prefix. */
 export const PhoneNumber = z
   .string()
-  .trim()
-  .regex(/^[\d\s().-]{4,20}$/, says('invalidPhone'))
-  .transform((value) => value.replace(/\D/g, ''));
+  .max(40, says('invalidPhone'))
+  .overwrite(digitsOf)
+  .min(1, { abort: true })
+  // Not as a pattern: the API's document shows what is sent, before it is read.
+  .refine((digits) => /^\+?\d{4,20}$/.test(digits), says('invalidPhone'))
+  .describe('As people write it; with `+` or `00` in front it says its own prefix, and that one counts.');
+/** A number in one field. */
+export const Phone = line(40).overwrite(digitsOf);
 
 /** A number with or without its country code, to find one that is known. */
 export const PhoneAsWritten = z

@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../domain/limits.ts';
 import { Appointment, Town, VisitKey, VisitPlace } from './appointments.ts';
-import { Email, Id, Instant, line, required, text } from './fields.ts';
+import { Email, Id, Instant, line, Phone, required, text } from './fields.ts';
 import { MailedCode } from './mailedCode.ts';
-
-const Phone = required(line(30)).describe('With the country code: +48 600 700 800.');
 
 export const HoldKey = VisitKey.describe(
   'What a visitor was given with the hold; nobody else does anything with it.',
@@ -15,7 +13,7 @@ export const HoldKey = VisitKey.describe(
 export const SubmitBooking = z.strictObject({
   holdId: Id,
   name: required(line(LIMITS.name.max)),
-  phone: Phone,
+  phone: required(Phone).describe('With the country code: +48 600 700 800.'),
   note: text(LIMITS.visitNote.max).default(''),
   address: line(LIMITS.address.max).default(''),
   key: HoldKey.optional(),

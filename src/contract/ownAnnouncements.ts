@@ -23,6 +23,7 @@ export const MyAd = z
     ...Card.shape,
     status: AnnouncementStatusWord,
     hidden: z.boolean(),
+    timeZone: z.string().describe('Of its place, by whose clock its days end.'),
     expiresAt: NullableInstant,
     promotedUntil: NullableInstant.describe('Null: it is not promoted now.'),
     expiresInSeconds: z.int().nullable().describe('The seconds until `expiresAt`, by the clock of the API.'),

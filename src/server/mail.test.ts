@@ -191,3 +191,10 @@ describe('the ticket', () => {
     assert.doesNotMatch(outlook?.search ?? '+', /\+/);
   });
 });
+
+it('names that run to the left turn nothing round beside them', () => {
+  const job = bookingJob('bookingRequestedPartner', 'en', { name: 'שרה לוי' });
+  const { subject } = renderMail(job);
+  assert.match(subject, /\u2068שרה לוי\u2069/);
+  assert.doesNotMatch(renderMail(bookingJob('bookingRequestedPartner', 'en')).subject, /[\u2066-\u2069]/);
+});

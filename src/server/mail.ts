@@ -141,6 +141,15 @@ export const createDelivery =
     });
   };
 
+/** Words that run to the left, kept from drawing what stands beside them to their side (Unicode bidi, FSI and PDI). */
+function isolated<Word extends string | number>(word: Word): Word | string {
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+    String(word),
+  )
+    ? `\u2068${word}\u2069`
+    : word;
+}
+
 /** What fits a list of mails; people's own words stand last in a subject and are what is cut. */
 const SUBJECT_CHARACTERS = 70;
 
@@ -149,7 +158,7 @@ export function render(
   {
     locale,
     kind,
-    params,
+    params: said,
     link,
     ticket,
     unsubscribe,
@@ -158,6 +167,7 @@ export function render(
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = translator(locale, 'mails');
   const shell = translator(locale, 'shell');
+  const params = Object.fromEntries(Object.entries(said).map(([name, word]) => [name, isolated(word)]));
   const { street, postcode, town, country } = operator.address;
   const home = { street, houseNumber: '', neighbourhood: '', district: '', postCode: postcode, city: town };
   const letter: Letter = {

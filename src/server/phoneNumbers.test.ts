@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { meansPhone, phoneKey, writtenPhone } from './phoneNumbers.ts';
+import { meansPhone, phoneKey, readPhone, validPhone, writtenPhone } from './phoneNumbers.ts';
 
 test('a number is grouped as its country writes it', () => {
   const written = {
@@ -66,4 +66,21 @@ test('a text means a number with and without its country code', () => {
     assert.ok(meansPhone(text, number), text);
   for (const text of ['1711234568', '+48 171 1234567', '711234567', '+1711234567'])
     assert.ok(!meansPhone(text, number), text);
+});
+
+test('a number is one of its prefix unless it says another or has lost its plus', () => {
+  const read = {
+    '600700800': '+48600700800',
+    '+491711234567': '+491711234567',
+    '48600700800': '+48600700800',
+    '491711234567': '+491711234567',
+    '12345': null,
+    '+12': null,
+  };
+  for (const [typed, expected] of Object.entries(read)) assert.equal(readPhone(typed, '48'), expected, typed);
+  assert.equal(readPhone('600700800'), null);
+  assert.deepEqual(validPhone({ phonePrefix: '49', phoneNumber: '01711234567' }), {
+    phonePrefix: '49',
+    phoneNumber: '1711234567',
+  });
 });

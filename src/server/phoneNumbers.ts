@@ -1,12 +1,23 @@
 import parsePhone from 'libphonenumber-js/min';
-import type { Phone } from '../domain/accounts/phone.ts';
+import { type Phone, toE164 } from '../domain/accounts/phone.ts';
 
-/** The number as the numbering plans of the world write it, or null when there can be no such number. */
+/**
+ * A number as it was typed (`Phone` and `PhoneNumber` of the contract), as the numbering plans of the world write it; null
+ * when there can be no such number. With a plus it says its own prefix. Without one it is a number of `phonePrefix`, else
+ * one whose plus was lost, as spreadsheets do.
+ */
 export function validPhone({ phonePrefix, phoneNumber }: Phone): Phone | null {
-  const phone = parsePhone(`+${phonePrefix}${phoneNumber}`);
-  return phone?.isValid()
-    ? { phonePrefix: phone.countryCallingCode, phoneNumber: phone.nationalNumber }
-    : null;
+  const readings = phoneNumber.startsWith('+')
+    ? [phoneNumber]
+    : [phonePrefix && `+${phonePrefix}${phoneNumber}`, `+${phoneNumber}`];
+  const phone = readings.map((text) => parsePhone(text)).find((read) => read?.isValid());
+  return phone ? { phonePrefix: phone.countryCallingCode, phoneNumber: phone.nationalNumber } : null;
+}
+
+/** The same, as E.164. */
+export function readPhone(phoneNumber: string, phonePrefix = ''): string | null {
+  const phone = validPhone({ phonePrefix, phoneNumber });
+  return phone && toE164(phone);
 }
 
 /**
@@ -25,12 +36,6 @@ export function meansPhone(text: string, number: Phone): boolean {
   const key = phoneKey(number);
   if (abroad) return readPhone(`+${digits}`) === `+${key}` || digits === key;
   return digits === key || phoneKey({ phonePrefix, phoneNumber: digits }) === key;
-}
-
-/** What somebody wrote with the country code in front, as E.164; null when there can be no such number. */
-export function readPhone(text: string): string | null {
-  const phone = parsePhone(text);
-  return phone?.isValid() ? phone.number : null;
 }
 
 /** Russia and Kazakhstan join the last two pairs, +7 900 000-30-91; the plans know that of calls at home alone. */

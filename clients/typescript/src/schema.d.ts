@@ -495,7 +495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The times at which a visit can begin, those that the caller keeps among them; a week from today unless said otherwise. */
+        /** The times at which a visit can begin; a week from today unless said otherwise. */
         get: operations["bookingFreeSlots"];
         put?: never;
         post?: never;
@@ -617,23 +617,6 @@ export interface paths {
         };
         /** The client's visits that are over, missed, cancelled or came to nothing, the latest first. */
         get: operations["bookingPast"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/booking/meanwhile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The client's visits, agreed or asked for, that a time touches: it can be booked all the same. */
-        get: operations["bookingMeanwhile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1596,7 +1579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Courses for professionals that are not over, the soonest first. */
+        /** Courses for professionals that are not over: those in the caller’s language or country first, the soonest first. */
         get: operations["directoryCourses"];
         put?: never;
         post?: never;
@@ -1630,7 +1613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Goods for professionals, what was listed last first. */
+        /** Goods for professionals: those sent to the caller’s country first, then what was listed last. */
         get: operations["directoryGoods"];
         put?: never;
         post?: never;
@@ -2374,40 +2357,6 @@ export interface paths {
         };
         /** A profile as everybody sees it. */
         get: operations["partnersProfileById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/profile/short-address/{words}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whose profile has a short address, also one of before another name. */
-        get: operations["partnersProfileAt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/profile/qr-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The short address of a profile as a QR code, to be printed; it opens the profile in the language named. */
-        get: operations["partnersQrCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3756,13 +3705,13 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "VISITS_FULL" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
                 path: string;
                 /** @enum {string} */
-                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "paidForInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
+                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
                 detail: string;
             }[];
             requestId?: string;
@@ -3904,12 +3853,6 @@ export interface components {
                     value: number;
                     count: number;
                 } | null;
-                /** @description What decides the prices that are ranges; empty: the partner has not said. */
-                priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
-                /** @description What the way to a home visit costs; null: the partner has not said. */
-                travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
-                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
-                travelCost: number;
                 /** @description Empty where the partner works alone. */
                 workers: {
                     /**
@@ -4219,8 +4162,6 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
-                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
-                named: string;
             };
         };
         MyAd: {
@@ -4269,12 +4210,12 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
-                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
-                named: string;
             };
             /** @enum {string} */
             status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
             hidden: boolean;
+            /** @description Of its place, by whose clock its days end. */
+            timeZone: string;
             expiresAt: string | null;
             /** @description Null: it is not promoted now. */
             promotedUntil: string | null;
@@ -4318,7 +4259,7 @@ export interface components {
         };
         HistoryEntry: {
             /** @enum {string} */
-            kind: "add" | "duplicate" | "checkout" | "cancelCheckout" | "checkoutExpired" | "paid" | "takeBack" | "approve" | "reject" | "giveUpFix" | "fix" | "edit" | "editForPayment" | "approveRevision" | "rejectRevision" | "expiryNotice" | "end" | "hide" | "show" | "removePhoto" | "block" | "appeal" | "appealRejected" | "appealUpheld" | "delete" | "undoDelete";
+            kind: "add" | "duplicate" | "checkout" | "cancelCheckout" | "checkoutExpired" | "paid" | "approve" | "reject" | "giveUpFix" | "fix" | "edit" | "editForPayment" | "approveRevision" | "rejectRevision" | "expiryNotice" | "end" | "hide" | "show" | "removePhoto" | "block" | "appeal" | "appealRejected" | "appealUpheld" | "delete" | "undoDelete";
             /**
              * @description In which role; never who of the staff.
              * @enum {string}
@@ -4453,15 +4394,6 @@ export interface components {
                 /** @description Where a home visit goes. */
                 town: string;
             };
-            /** @description What the way to a home visit costs, as it was when it was booked; null: the partner had not said, or it is at the practice. */
-            travel: {
-                /** @enum {string} */
-                kind: "FREE" | "FIXED" | "PER_KM";
-                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`). */
-                amount: number;
-                /** @description From the practice to the middle of the town, as the crow flies. */
-                km: number;
-            } | null;
             partner: {
                 /**
                  * Format: uuid
@@ -4569,8 +4501,6 @@ export interface components {
             };
             /** @enum {string} */
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
-            /** @description What decides the prices that are ranges; empty: the partner has not said. */
-            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
         };
         Move: {
             /** @enum {string} */
@@ -4669,10 +4599,6 @@ export interface components {
                 town: string;
             };
             isVisitingClient: boolean;
-            /** @description What the way to a home visit costs; null: the partner has not said. */
-            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
-            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
-            travelCost: number;
             phone: string;
             /** @description The phone number as its country writes it, for people to read. */
             phoneText: string;
@@ -4774,15 +4700,6 @@ export interface components {
                 /** @description Where a home visit goes. */
                 town: string;
             };
-            /** @description What the way to a home visit costs, as it was when it was booked; null: the partner had not said, or it is at the practice. */
-            travel: {
-                /** @enum {string} */
-                kind: "FREE" | "FIXED" | "PER_KM";
-                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`). */
-                amount: number;
-                /** @description From the practice to the middle of the town, as the crow flies. */
-                km: number;
-            } | null;
             partner: {
                 /**
                  * Format: uuid
@@ -5471,7 +5388,10 @@ export interface components {
             placeId: string | null;
             /** @description In the caller’s language. */
             city: string | null;
-            /** @enum {string} */
+            /**
+             * @description Of mails.
+             * @enum {string}
+             */
             language: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
             note: string;
             homeAddress: {
@@ -6105,8 +6025,6 @@ export interface components {
              */
             profileId: string;
             name: string;
-            /** @description `/p/` and these words lead to the profile, for ever; null for a moment after it was made. */
-            shortAddress: string | null;
             /** @enum {string} */
             gender: "FEMALE" | "MALE";
             description: string;
@@ -6258,12 +6176,6 @@ export interface components {
             isCalendarEnabled: boolean;
             /** @enum {string} */
             bookingMode: "REQUEST" | "INSTANT";
-            /** @description What decides the prices that are ranges; empty: the partner has not said. */
-            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
-            /** @description What the way to a home visit costs; null: the partner has not said. */
-            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
-            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
-            travelCost: number;
             photos: components["schemas"]["ShownPhoto"][];
             hidesAddress: boolean;
             ownerName: string;
@@ -6286,8 +6198,6 @@ export interface components {
              */
             profileId: string;
             name: string;
-            /** @description `/p/` and these words lead to the profile, for ever; null for a moment after it was made. */
-            shortAddress: string | null;
             /** @enum {string} */
             gender: "FEMALE" | "MALE";
             description: string;
@@ -6439,12 +6349,6 @@ export interface components {
             isCalendarEnabled: boolean;
             /** @enum {string} */
             bookingMode: "REQUEST" | "INSTANT";
-            /** @description What decides the prices that are ranges; empty: the partner has not said. */
-            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
-            /** @description What the way to a home visit costs; null: the partner has not said. */
-            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
-            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
-            travelCost: number;
             photos: components["schemas"]["ShownPhoto"][];
             isExactAddress: boolean;
             point: {
@@ -7347,8 +7251,6 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
-                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
-                named: string;
             };
             /** @description Of the offer whose price is shown. */
             durationMinutes: number | null;
@@ -7947,10 +7849,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     password: string;
                     /** @enum {string} */
@@ -8218,10 +8121,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     password: string;
                     /** @enum {string} */
@@ -8511,7 +8415,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -8660,7 +8564,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     username: string;
                     password: string;
@@ -8826,6 +8730,7 @@ export interface operations {
             content: {
                 "application/json": {
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     password: string;
                 };
@@ -8975,7 +8880,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -9906,6 +9811,7 @@ export interface operations {
                     facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     website: string;
                     facebook: string;
@@ -10515,6 +10421,7 @@ export interface operations {
                     facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     website: string;
                     facebook: string;
@@ -11886,6 +11793,7 @@ export interface operations {
                      *           },
                      *           "status": "ACTIVE",
                      *           "hidden": false,
+                     *           "timeZone": "Europe/Warsaw",
                      *           "expiresAt": "2026-12-21T09:00:00.000Z",
                      *           "promotedUntil": null,
                      *           "expiresInSeconds": 2592000,
@@ -12132,7 +12040,7 @@ export interface operations {
     announcementsCountOfPhone: {
         parameters: {
             query: {
-                /** @description A phone number as its country writes it, or with the country code in front: 601 700 800, +48601700800. */
+                /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                 phoneNumber: string;
             };
             header?: {
@@ -13369,15 +13277,6 @@ export interface operations {
                         lastDay: string;
                         /** @description The town that a home visit would go to; null at the practice. */
                         town: string | null;
-                        /** @description Which of the times the caller, or a visitor’s browser or app, keeps already; asked for again by a hold with `keepsOne` it goes on. Whatever else they keep with the partner counts as free, too. */
-                        kept: {
-                            /**
-                             * Format: date-time
-                             * @description Instant in UTC, of the years 1900 to 2199.
-                             */
-                            start: string;
-                            secondsLeft: number;
-                        } | null;
                     };
                 };
             };
@@ -13849,7 +13748,7 @@ export interface operations {
                      */
                     replaces?: string;
                     /**
-                     * @description What the client keeps with this partner already is given up for this one, or goes on where it is the very same; of a hold that `replaces` names and that still runs, that alone.
+                     * @description Without `replaces`: what the client keeps with this partner already is given up for this one.
                      * @default false
                      */
                     keepsOne?: boolean;
@@ -13941,7 +13840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `VISITS_FULL`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14136,7 +14035,7 @@ export interface operations {
                     key: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -14387,12 +14286,7 @@ export interface operations {
                      *           "cancelsLate": false,
                      *           "cancelledLate": false,
                      *           "reschedules": 0,
-                     *           "movedFrom": null,
                      *           "move": null,
-                     *           "why": {
-                     *             "reschedule": null,
-                     *             "cancel": null
-                     *           },
                      *           "can": {
                      *             "confirm": true,
                      *             "decline": true,
@@ -14544,7 +14438,7 @@ export interface operations {
                     key?: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email?: string;
                     /** @description The six digits of the mail. */
@@ -14638,12 +14532,7 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
-                     *       "movedFrom": null,
                      *       "move": null,
-                     *       "why": {
-                     *         "reschedule": null,
-                     *         "cancel": null
-                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -14724,7 +14613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `VISITS_FULL`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14820,125 +14709,6 @@ export interface operations {
                         total: number;
                         pageNr: number;
                         pageSize: number;
-                    };
-                };
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `TOO_MANY_AT_ONCE` */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    bookingMeanwhile: {
-        parameters: {
-            query: {
-                /** @description Instant in UTC, of the years 1900 to 2199. */
-                start: string;
-                /** @description Instant in UTC, of the years 1900 to 2199. */
-                end: string;
-                /** @description A visit that is moved to that time. */
-                except?: string;
-            };
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
-                "Account-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: components["schemas"]["Appointment"][];
                     };
                 };
             };
@@ -15385,12 +15155,7 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
-                     *       "movedFrom": null,
                      *       "move": null,
-                     *       "why": {
-                     *         "reschedule": null,
-                     *         "cancel": null
-                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -18249,7 +18014,7 @@ export interface operations {
                     card?: string;
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -18475,7 +18240,7 @@ export interface operations {
                     card?: string;
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -18684,7 +18449,7 @@ export interface operations {
                     card?: string;
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -22407,7 +22172,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -22857,7 +22622,7 @@ export interface operations {
                             /** @enum {string} */
                             column: "name" | "phone" | "email" | "note";
                             /** @enum {string} */
-                            code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "paidForInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
+                            code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
                             /** @description A sentence for people, in the language of the caller. */
                             detail: string;
                         }[];
@@ -23128,7 +22893,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description With the country code, or empty.
+                     * @description Without a country code it is of the partner’s country; or empty.
                      * @default
                      */
                     phone?: string;
@@ -23758,6 +23523,7 @@ export interface operations {
                     /** @default null */
                     gender?: ("FEMALE" | "MALE") | null;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /**
                      * @description The city.
@@ -23765,7 +23531,7 @@ export interface operations {
                      */
                     placeId?: string | null;
                     /**
-                     * @description Left out: the language of the call.
+                     * @description Of mails; left out: as before.
                      * @enum {string}
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
@@ -23948,6 +23714,7 @@ export interface operations {
                     /** @default null */
                     gender?: ("FEMALE" | "MALE") | null;
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /**
                      * @description The city.
@@ -23955,7 +23722,7 @@ export interface operations {
                      */
                     placeId?: string | null;
                     /**
-                     * @description Left out: the language of the call.
+                     * @description Of mails; left out: as before.
                      * @enum {string}
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
@@ -24143,12 +23910,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     currentEmail: string;
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     newEmail: string;
                     /** @description Needed when the last log-in was more than 15 minutes ago. */
@@ -24972,7 +24739,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -25115,7 +24882,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                     /** @description The six digits of the mail. */
@@ -28331,7 +28098,7 @@ export interface operations {
                     countryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
                     /**
                      * Format: email
-                     * @description E-mail address.
+                     * @description E-mail address; a domain of any letters.
                      */
                     email: string;
                 };
@@ -32680,7 +32447,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
@@ -32766,6 +32533,7 @@ export interface operations {
                     facilities?: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     paymentMethods?: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /** @default  */
                     email?: "" | string;
@@ -32787,18 +32555,6 @@ export interface operations {
                      * @default 30
                      */
                     travelSpeedKmh?: number;
-                    /** @description What decides the prices that are ranges. */
-                    priceFactors?: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
-                    /**
-                     * @description What the way to a home visit costs; null: nothing is said of it.
-                     * @default null
-                     */
-                    travelCostKind?: ("FREE" | "FIXED" | "PER_KM") | null;
-                    /**
-                     * @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`).
-                     * @default 0
-                     */
-                    travelCost?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**
@@ -33125,7 +32881,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
@@ -33211,6 +32967,7 @@ export interface operations {
                     facilities?: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
                     paymentMethods?: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
                     phonePrefix: string;
+                    /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
                     phoneNumber: string;
                     /** @default  */
                     email?: "" | string;
@@ -33232,18 +32989,6 @@ export interface operations {
                      * @default 30
                      */
                     travelSpeedKmh?: number;
-                    /** @description What decides the prices that are ranges. */
-                    priceFactors?: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
-                    /**
-                     * @description What the way to a home visit costs; null: nothing is said of it.
-                     * @default null
-                     */
-                    travelCostKind?: ("FREE" | "FIXED" | "PER_KM") | null;
-                    /**
-                     * @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`).
-                     * @default 0
-                     */
-                    travelCost?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**
@@ -33371,8 +33116,6 @@ export interface operations {
                      *       "bookingMode": "REQUEST",
                      *       "photos": [],
                      *       "hidesAddress": false,
-                     *       "ownerName": "",
-                     *       "treatsClients": true,
                      *       "breakTime": "15",
                      *       "travelSpeedKmh": 30,
                      *       "version": 1,
@@ -33716,209 +33459,6 @@ export interface operations {
                 headers: {
                     /** @description Seconds. */
                     "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    partnersProfileAt: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            path: {
-                words: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: uuid
-                         * @description Opaque id.
-                         */
-                        profileId: string;
-                    };
-                };
-            };
-            /** @description What `If-None-Match` names is still the answer. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_FOUND` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `TOO_MANY_AT_ONCE` */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    partnersQrCode: {
-        parameters: {
-            query: {
-                words: string;
-                language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_FOUND` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -36331,7 +35871,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;

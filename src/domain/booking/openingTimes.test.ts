@@ -20,7 +20,8 @@ const covered = (intervals: readonly OpeningInterval[]) =>
   new Set(
     intervals.flatMap(({ from, to }) => {
       const start = minutesOfTime(from) ?? 0;
-      return Array.from({ length: (minutesOfTime(to) ?? 0) - start }, (_, i) => start + i);
+      const end = to === '23:59' ? 1440 : (minutesOfTime(to) ?? 0);
+      return Array.from({ length: end - start }, (_, i) => start + i);
     }),
   );
 
@@ -88,6 +89,12 @@ describe('opening times', () => {
         }
       }),
     );
+  });
+
+  it('until 23:59 are until the end of the day', () => {
+    assert.deepEqual(normaliseOpeningTimes({ '1': [{ from: '18:00', to: '23:59' }] }), {
+      '1': [{ from: '18:00', to: '24:00' }],
+    });
   });
 
   it('say what is wrong and where', () => {

@@ -74,6 +74,10 @@ export function normaliseOpeningTimes(times: OpeningTimes): OpeningTimes {
   return normal;
 }
 
+/** Whoever receives until 23:59 receives until the day ends: many clocks have no other word for it. */
+const endOf = ({ to }: OpeningInterval): number =>
+  to === '23:59' ? MINUTES_PER_DAY : (minutesOfTime(to) ?? 0);
+
 /**
  * Valid intervals of one day as minutes, sorted and merged where they overlap or touch.
  * Throws a RangeError on an interval that is malformed or ends before it starts.
@@ -81,7 +85,7 @@ export function normaliseOpeningTimes(times: OpeningTimes): OpeningTimes {
 export function minuteRanges(intervals: readonly OpeningInterval[]): MinuteRange[] {
   refuse(checkIntervals(intervals, []));
   const ranges = intervals
-    .map(({ from, to }) => ({ from: minutesOfTime(from) ?? 0, to: minutesOfTime(to) ?? 0 }))
+    .map((interval) => ({ from: minutesOfTime(interval.from) ?? 0, to: endOf(interval) }))
     .sort((a, b) => a.from - b.from);
   const merged: MinuteRange[] = [];
   for (const range of ranges) {

@@ -85,6 +85,12 @@ describe('free slots on an ordinary day', () => {
     assert.equal(times(freeSlots({ ...rules, openingTimes, exceptions, busy: [] })).at(-1), '23:00');
   });
 
+  it('of a night written until 23:59 are those until midnight', () => {
+    const open = (to: string) => ({ '1': [{ from: '22:00', to }], '2': [{ from: '00:00', to: '00:30' }] });
+    const of = (to: string) => times(freeSlots({ ...rules, openingTimes: open(to), busy: [] }));
+    assert.deepEqual(of('23:59'), of('24:00'));
+  });
+
   it('cover the whole day with ALWAYS, and 08:00–20:00 by appointment without opening times', () => {
     const always = times(freeSlots({ ...rules, availability: 'ALWAYS', busy: [] }));
     assert.deepEqual([always.length, always.at(0), always.at(-1)], [96, '00:00', '23:45']);

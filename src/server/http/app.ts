@@ -69,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       request.context = {
         caller: null,
         locale: askedLocale(request) ?? DEFAULT_LOCALE,
+        named: null,
         requestId: request.id,
         ip: callerOf(request.ip),
         device: null,
@@ -99,9 +100,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     // By the route it leads to: an address has many spellings (`/%61pi/…`).
     const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
+    const named = askedLocale(request);
     request.context = {
       caller: null,
-      locale: askedLocale(request) ?? DEFAULT_LOCALE,
+      locale: named ?? DEFAULT_LOCALE,
+      named,
       requestId: request.id,
       ip: callerOf(request.ip),
       device: parts.devices.of(request),
@@ -121,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ? await keyCallers.find(request)
         : await sessions.find(request);
       // An app that names no language means its account's.
-      if (context.caller && askedLocale(request) === null) context.locale = context.caller.locale;
+      if (context.caller && named === null) context.locale = context.caller.locale;
       reply.header('cache-control', 'no-store');
     }
   });

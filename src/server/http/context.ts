@@ -25,6 +25,8 @@ export interface Caller {
 export interface RequestContext {
   caller: Caller | null;
   locale: Locale;
+  /** The language that the request itself named; null: none. */
+  named: Locale | null;
   requestId: string;
   /** Where the caller is, as limits count it: an IPv4 address, or the /64 network of an IPv6 one (`callerAddress.ts`). */
   ip: string;

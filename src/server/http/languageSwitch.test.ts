@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { ownPath } from './languageSwitch.ts';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { mountLanguageSwitch, ownPath } from './languageSwitch.ts';
 
 test('keeps path and query, drops the language', () => {
   assert.equal(
@@ -24,4 +26,22 @@ test('anything that leads elsewhere becomes the home page', () => {
     '',
   ];
   for (const next of foreign) assert.equal(ownPath(next), '/', JSON.stringify(next));
+});
+
+test('mails to whoever is logged in follow the switch', async () => {
+  const spoken: string[] = [];
+  const app = fastify();
+  await app.register(cookie);
+  const sessions = {
+    find: async ({ headers }: { headers: object }) =>
+      'authorization' in headers ? ({ userId: 'anna' } as never) : null,
+    speaks: async (userId: string, locale: string) => void spoken.push(`${userId} ${locale}`),
+  };
+  mountLanguageSwitch(app, { config: { publicUrl: 'http://localhost:3000' }, sessions });
+  await app.inject({ url: '/locale/de' });
+  await app.inject({ url: '/locale/xx', headers: { authorization: 'Bearer of-anna' } });
+  assert.deepEqual(spoken, []);
+  await app.inject({ url: '/locale/de', headers: { authorization: 'Bearer of-anna' } });
+  assert.deepEqual(spoken, ['anna de']);
+  await app.close();
 });

@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { Sessions } from './session.ts';
 import { STORED } from '../../contract/browserStorage.ts';
 import { ownAddress } from '../../domain/ownAddress.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locales.ts';
 
+interface Parts {
+  config: Pick<Config, 'publicUrl'>;
+  sessions: Pick<Sessions, 'find' | 'speaks'>;
+}
+
 /**
- * `GET /locale/<locale>?next=<path>`: remembers the language for 100 days and goes to the same page in it. A plain
+ * `GET /locale/<locale>?next=<path>`: remembers the language for 100 days and goes to the same page in it; mails to
+ * whoever is logged in speak it, too, unless another was chosen for them. A plain
  * link, so that it works without scripts; it changes a preference and nothing else.
  */
-export function mountLanguageSwitch(app: FastifyInstance, config: Config): void {
+export function mountLanguageSwitch(app: FastifyInstance, { config, sessions }: Parts): void {
   app.get('/locale/:locale', async (request, reply) => {
     const { locale: word } = request.params as { locale: string };
     const { next } = request.query as { next?: string | string[] };
     const locale = LOCALES.find((one) => one === word);
     const path = ownPath(typeof next === 'string' ? next : '/');
     if (locale) {
+      const caller = await sessions.find(request);
+      if (caller) await sessions.speaks(caller.userId, locale);
       reply.setCookie(STORED.locale.name, locale, {
         path: '/',
         maxAge: STORED.locale.until * 86_400,

@@ -10,7 +10,16 @@ import { route } from './route.ts';
 
 const NO_PARTS = { keepAnswers: (_, asked, answer) => answer(asked) } as DoorParts;
 const from = {
-  context: { caller: null, locale: 'en', requestId: 'r', ip: '', device: null, userAgent: '', shown: null },
+  context: {
+    caller: null,
+    locale: 'en',
+    named: null,
+    requestId: 'r',
+    ip: '',
+    device: null,
+    userAgent: '',
+    shown: null,
+  },
   log: { error: () => {} },
 } as never;
 

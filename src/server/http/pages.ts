@@ -65,7 +65,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   }
   mountWorker(app, parts.clientFolder, parts.config.hasServiceWorker);
   mountWebManifest(app);
-  mountLanguageSwitch(app, parts.config);
+  mountLanguageSwitch(app, parts);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -109,7 +109,7 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   }
   return answerAddress(parts, request, reply, address, isRead).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== 'TOO_MANY_AT_ONCE') throw error;
-    request.context = { ...request.context, locale: address.locale };
+    request.context = { ...request.context, locale: address.locale, named: address.locale };
     return sendRefusedPage(reply, error, isRead ? address.url : null);
   });
 }
@@ -150,7 +150,7 @@ async function renderForAll(
   address: PageAddress,
 ): Promise<Rendered> {
   const signal = leavingOf(reply);
-  const context = { ...request.context, caller: null, locale: address.locale };
+  const context = { ...request.context, caller: null, locale: address.locale, named: address.locale };
   const asked = new Request(parts.config.publicUrl + address.url, { signal });
   return parts.turns(context, () => renderPage(parts, asked, { context, log: request.log }), signal);
 }
@@ -169,7 +169,7 @@ async function renderFor(
     if (!failure) throw error;
     return null;
   });
-  const context = { ...request.context, caller, locale: address.locale };
+  const context = { ...request.context, caller, locale: address.locale, named: address.locale };
   request.context = context;
   const signal = leavingOf(reply);
   const asked = toWebRequest(request, parts.config.publicUrl + address.url, signal);

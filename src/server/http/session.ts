@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BrowserKind } from '../../domain/accounts/device.ts';
 import { STORED } from '../../contract/browserStorage.ts';
 import { ACCESS, ACCOUNT } from '../../domain/limits.ts';
+import type { Locale } from '../../domain/locales.ts';
 import { STAFF } from '../../domain/staff/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 import type { Caller } from './context.ts';
@@ -24,6 +25,8 @@ export interface Sessions {
   find(request: FastifyRequest): Promise<Caller | null>;
   /** Starts a session and returns its token. */
   start(userId: string, by: StartedBy): Promise<string>;
+  /** Notes the language in which an account is used: mails follow it until one is chosen for them. */
+  speaks(userId: string, locale: Locale): Promise<void>;
   end(caller: Caller): Promise<void>;
   setCookie(cookies: Cookies, token: string): void;
   clearCookie(cookies: Cookies): void;
@@ -106,6 +109,15 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
         })
         .execute();
       return token;
+    },
+    async speaks(userId, locale) {
+      await db
+        .updateTable('users')
+        .set({ locale })
+        .where('id', '=', userId)
+        .where('is_locale_chosen', '=', false)
+        .where('locale', '!=', locale)
+        .execute();
     },
     async end(caller) {
       await db.deleteFrom('sessions').where('token_hash', '=', caller.sessionHash).execute();

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, focus, press, stage, tap } from '../../../test/support/stage.tsx';
+import { LOCALES } from '../../domain/locales.ts';
 import { answerApi } from '../../../test/support/stageApi.ts';
 
 const banner = page.getByRole('banner');
@@ -112,4 +113,26 @@ test('in the bar’s menu Escape closes the list of places first, the menu secon
   await press('Escape');
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
+});
+
+test('on a phone languages and sign-up are in sight, in the bar or at the top of its menu', async () => {
+  for (const locale of LOCALES) {
+    await stage(
+      <main id="main">
+        <h1>Palmora</h1>
+      </main>,
+      { address: '/about-us', inShell: true, width: 390, height: 844, locale },
+    );
+    const bar = document.querySelector('header') as HTMLElement;
+    // It has room for all that stands in it, and the page does not move sideways.
+    expect(document.documentElement.scrollWidth, locale).toBeLessThanOrEqual(390);
+    for (const each of bar.querySelectorAll<HTMLElement>('summary, a'))
+      if (each.checkVisibility()) expect(each.getBoundingClientRect().right, locale).toBeLessThanOrEqual(390);
+    const [languages] = summaries().filter((each) => each.checkVisibility());
+    expect(languages?.querySelector('svg.lucide-globe, svg'), locale).not.toBeNull();
+    await tap(page.elementLocator(summaries().at(-1) as HTMLElement));
+    for (const href of ['/sign-up', '/locale/'])
+      for (const link of bar.querySelectorAll<HTMLElement>(`nav a[href*="${href}"]`))
+        if (link.checkVisibility()) expect(link.getBoundingClientRect().bottom, locale).toBeLessThan(700);
+  }
 });

@@ -28,8 +28,8 @@ export function MobileMenu({
 }) {
   const t = useT('shell');
   const links: NavEntry[] = [
-    ...linksOf(nav === 'search' ? 'public' : nav, useSession()?.accountType ?? null),
     ...(nav === 'partner' ? [] : [{ key: 'favourites', href: paths.favourites } as const]),
+    ...linksOf(nav === 'search' ? 'public' : nav, useSession()?.accountType ?? null),
   ];
   return (
     <Disclosure
@@ -44,26 +44,16 @@ export function MobileMenu({
         </>
       }
     >
-      <div className={styles.menu}>
-        <nav aria-label={t('menu')} className={styles.group}>
-          <ul className={list.menu}>
-            {links.map(({ key, ...link }) => (
-              <li key={key}>
-                <NavLink {...link} className={list.menuLink}>
-                  {t(`nav.${key}`)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          {nav === 'partner' && isSignedIn && <SettingsList />}
-          {nav !== 'partner' && <PlaceForm />}
-          {nav !== 'partner' && (
-            <section>
-              <h2 className={styles.heading}>{t('nav.massageTypes')}</h2>
-              <MassageTypeList />
-            </section>
-          )}
-        </nav>
+      <nav aria-label={t('menu')} className={styles.menu}>
+        <ul className={list.menu}>
+          {links.map(({ key, ...link }) => (
+            <li key={key}>
+              <NavLink {...link} className={list.menuLink}>
+                {t(`nav.${key}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
         {!isSignedIn && (
           <div className={styles.buttons}>
             <ButtonLink href={paths.signIn} kind="outlined" isBlock>
@@ -78,7 +68,15 @@ export function MobileMenu({
           <h2 className={styles.heading}>{t('language.choose')}</h2>
           <LanguageList className={styles.languages} />
         </section>
-      </div>
+        {nav === 'partner' && isSignedIn && <SettingsList />}
+        {nav !== 'partner' && <PlaceForm />}
+        {nav !== 'partner' && (
+          <section>
+            <h2 className={styles.heading}>{t('nav.massageTypes')}</h2>
+            <MassageTypeList />
+          </section>
+        )}
+      </nav>
     </Disclosure>
   );
 }

@@ -17,7 +17,10 @@ interface UsersRow {
   phone_prefix: string;
   phone_number: string;
   password_hash: string;
+  /** Of mails to it. */
   locale: Locale;
+  /** Its owner said so; else it follows the language in which the account is used. */
+  is_locale_chosen: Generated<boolean>;
   terms_version: string;
   terms_accepted_at: Instant;
   suspended_at: NullableInstant;

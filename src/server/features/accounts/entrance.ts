@@ -25,7 +25,7 @@ export const startedBy = ({ userAgent }: Pick<RequestContext, 'userAgent'>, isAp
 
 export function createEntrance(
   accounts: Pick<Accounts, 'keepDevice'>,
-  sessions: Pick<Sessions, 'end' | 'setCookie'>,
+  sessions: Pick<Sessions, 'end' | 'setCookie' | 'speaks'>,
   devices: Devices,
 ) {
   /** Logs in from the call's device: with a cookie, or for an app with a token alone. */
@@ -37,6 +37,7 @@ export function createEntrance(
       deviceHash: hashToken(device),
       ...startedBy(context, isApp),
     });
+    if (context.named) await sessions.speaks(user.id, context.named);
     // A caller that asked for no cookie, and named no device, could not name it the next time either.
     if (!isApp || context.device !== null) await accounts.keepDevice(user.id, hashToken(device));
     if (isApp) return { user: presentUser(user), token };

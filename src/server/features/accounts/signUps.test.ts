@@ -201,3 +201,18 @@ test('strangers’ sign-ups keep nobody from theirs: who asks is counted first',
   assert.deepEqual([before, mailed.length], [6, 7]);
   assert.equal(await verify(mailed.at(-1)), 'confirmed');
 });
+
+test('an account is one whatever letters its domain and its number were typed in', async () => {
+  const typed = { ...OWNER, phoneNumber: '+49 171/123-45-67' };
+  await signUp(typed, ' anna@Почта.рф\u200b');
+  const [token] = await tokens('anna@xn--80a1acny.xn--p1ai');
+  assert.equal(await verify(token), 'confirmed');
+  for (const spelling of ['anna@почта.рф', 'ANNA@xn--80a1acny.xn--p1ai']) {
+    const { status, body } = await logIn(spelling, OWNER);
+    assert.deepEqual(
+      [status, body.user.phonePrefix, body.user.phoneNumber],
+      [200, '49', '1711234567'],
+      spelling,
+    );
+  }
+});

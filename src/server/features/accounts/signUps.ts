@@ -37,7 +37,7 @@ export function createSignUps(parts: AccountParts) {
     const email = normaliseEmail(input.email);
     const phone = validPhone(input);
     if (!phone) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
-    requireGoodPassword(input.password, { email, phoneNumber: input.phoneNumber });
+    requireGoodPassword(input.password, { email, phoneNumber: phone.phoneNumber });
     const passwordHash = await passwords.hash(input.password, await numberSalt(db, parts.saltSecret, phone));
     const isMailed = await mayMail(limiter, 'sign-up', email, await askerOf(db, email, from));
     const id = randomUUIDv7();

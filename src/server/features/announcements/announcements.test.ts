@@ -6,6 +6,8 @@ import {
   partnerWithProfile,
   publishedAnnouncement,
   SENSUAL,
+  sendWebhook,
+  webhookFor,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { rewriteAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
@@ -264,13 +266,44 @@ test('copies, counts, deletion', async () => {
     mine.body.items.map((ad: { announcementId: string }) => ad.announcementId),
     [id],
   );
-  const phone = await app.call('GET', '/api/announcement/my-ads-count/phone?phoneNumber=999999999', {
-    as: owner.token,
-  });
-  assert.equal(phone.status, 404);
+  const underNumber = (typed: string) =>
+    app.call('GET', `/api/announcement/my-ads-count/phone?phoneNumber=${encodeURIComponent(typed)}`, {
+      as: owner.token,
+    });
+  assert.equal((await underNumber('999999999')).status, 404);
+  const { phonePrefix, phoneNumber } = (await app.call('GET', `/api/announcement/${id}`)).body;
+  for (const typed of [phoneNumber, `${phonePrefix}${phoneNumber}`, `+${phonePrefix} ${phoneNumber}`])
+    assert.equal((await underNumber(typed)).body.active, 1, typed);
   assert.equal((await app.call('DELETE', `/api/announcement/${id}`, { as: owner.token })).status, 204);
   assert.equal((await app.call('GET', `/api/announcement/${id}`)).status, 410);
   assert.equal((await app.call('GET', '/api/announcement/my-ads', { as: owner.token })).body.total, 1);
+});
+
+test('an extension is told as one, and its days are those of the place', async () => {
+  const owner = await partnerWithProfile(app);
+  const announcementId = await publishedAnnouncement(app, owner.token);
+  const order = await app.call('POST', '/api/payment/create-session', {
+    as: owner.token,
+    body: { announcementId, purpose: 'extend', days: 30 },
+  });
+  await sendWebhook(app, await webhookFor(app, 'paid', order.body));
+  const mails = await app.mailsTo(owner.email);
+  const text = mails.map((mail) => mail.replaceAll(/=\r?\n/g, '')).join('\n');
+  const told = (words: string) => text.split(`>${words}</h1>`).length - 1;
+  assert.deepEqual([told('Your listing is live'), told('Your listing has been extended')], [1, 1]);
+  const { body } = await app.call('GET', '/api/announcement/my-ads', { as: owner.token });
+  assert.equal(body.items[0].timeZone, 'Europe/Warsaw');
+});
+
+test('a number is read as everywhere else: by the plans of its country', async () => {
+  const add = (phoneNumber: string) =>
+    app.call('POST', '/api/announcement', {
+      as: partner.token,
+      body: announcementBody({ placeId: LODZ, phonePrefix: '48', phoneNumber }),
+    });
+  const { body } = await add('+49 171/1234567');
+  assert.deepEqual([body.phonePrefix, body.phoneNumber], ['49', '1711234567']);
+  assert.equal((await add('1234567890')).body.errors[0].path, 'phoneNumber');
 });
 
 test('photos: added, put in order, taken away; at most ten', async () => {

@@ -46,6 +46,8 @@ interface StoredCard {
 export interface CardRow extends StoredCard {
   /** The name of its place in the language asked for. */
   city: string;
+  /** Of its place. */
+  timeZone: string;
 }
 
 export interface CardQuery {
@@ -88,7 +90,10 @@ export function createCards({ db, placesByIds }: CardParts) {
       FROM announcements a LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
       WHERE a.number = ANY ((SELECT ${numbers})::int[])`.execute(db);
     const places = await placesByIds(rows.map(({ card }) => card.placeId));
-    return rows.map((row) => ({ ...row, city: places.get(row.card.placeId)?.names[locale] ?? '' }));
+    return rows.map((row) => {
+      const place = places.get(row.card.placeId);
+      return { ...row, city: place?.names[locale] ?? '', timeZone: place?.timeZone ?? 'UTC' };
+    });
   }
 
   return { byNumbers, read };

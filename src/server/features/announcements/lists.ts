@@ -21,6 +21,7 @@ import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { appealsAmong } from './appeals.ts';
 import { countOwn, ownNamed, ownPage, ownWords, promotedNumbers } from './ownLists.ts';
 import { isoOrNull } from './present.ts';
+import { validPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedAmong } from './refusedEdits.ts';
@@ -80,6 +81,7 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListP
               ...presentCard(card, [], locale),
               status: statusAt(state, now),
               hidden: row.hidden,
+              timeZone: card.timeZone,
               expiresAt: isoOrNull(row.expires_at),
               promotedUntil: isoOrNull((row.promoted_until ?? 0) > now ? row.promoted_until : null),
               expiresInSeconds:

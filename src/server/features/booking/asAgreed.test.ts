@@ -67,6 +67,18 @@ async function mailsTo(email: string) {
   });
 }
 
+describe('a visit is told of in the language of who is told', () => {
+  it('which may be another than it was booked in', async () => {
+    await open();
+    const id = await booked(AT('09:00'));
+    await sql("UPDATE users SET locale = 'pl' WHERE id = $1", [client.id]);
+    const cancelled = await app.call('POST', `/api/booking/${id}/cancel`, { as: client.token, body: {} });
+    assert.equal(cancelled.status, 200);
+    assert.match((await mailsTo(client.email)).at(-1)?.text ?? '', /<html lang="pl">/);
+    assert.match((await mailsTo(practice.email)).at(-1)?.text ?? '', /<html lang="en">/);
+  });
+});
+
 describe('a visit is moved by what was agreed', () => {
   for (const [how, change] of [
     ['is shorter meanwhile', 'UPDATE services SET duration_minutes = 30 WHERE id = $1'],

@@ -66,7 +66,7 @@ export function checkSaid(practice: Practice, input: Said) {
   if (input.place === 'CLIENT' && !practice.profile.is_visiting_client)
     throw invalid({ path: 'place', code: 'invalidChoice' });
   requireAddress(input, input.address);
-  const phone = input.phone === '' ? '' : readPhone(input.phone);
+  const phone = input.phone === '' ? '' : readPhone(input.phone, practice.profile.phone_prefix);
   if (phone === null) throw invalid({ path: 'phone', code: 'invalidPhone' });
   if (input.tells && input.email === '') throw invalid({ path: 'email', code: 'required' });
   return { service, givers, phone, input };

@@ -144,6 +144,13 @@ test('cards are found by parts of name, number and address, whatever the accents
   assert.deepEqual(await names(practice, '?order=NAME'), ['Jürgen Groß', 'Łucja Żółć', 'Алёна Чайка']);
 });
 
+test('a number without a country is one of the partner’s own', async () => {
+  const practice = await createPractice(app);
+  const written = async (phone: string) => (await create(practice, { name: 'Łucja', phone })).phone;
+  assert.equal(await written('600/700-811'), '+48600700811');
+  assert.equal(await written('0049 171 1234567'), '+491711234567');
+});
+
 test('words are folded in the database as everywhere else', async () => {
   const said =
     'Łódź ŻÓŁĆ Příliš žluťoučký Straße Ægir Œuvre Ñandú Алёна Йод Ça va? ½ ﬁn E‑mail Łukasz-O’Neil';

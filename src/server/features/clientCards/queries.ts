@@ -234,10 +234,15 @@ export async function knownTo(db: Executor, partnerId: string) {
     .select(['card.name', 'card.phone', EMAIL.as('email')])
     .where('card.partner_id', '=', partnerId)
     .execute();
+  return { known, phonePrefix: await phonePrefixOf(db, partnerId) };
+}
+
+/** What the partner's own number begins with: a client's that says no country is one of theirs. */
+export async function phonePrefixOf(db: Executor, partnerId: string): Promise<string> {
   const owner = await db
     .selectFrom('users')
     .select('phone_prefix')
     .where('id', '=', partnerId)
     .executeTakeFirst();
-  return { known, phonePrefix: owner?.phone_prefix ?? '' };
+  return owner?.phone_prefix ?? '';
 }

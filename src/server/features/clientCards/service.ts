@@ -76,7 +76,7 @@ export function createClientCards({ db, unitOfWork, clock, visitsByIds }: Client
 
   /** Writes a client down; answers the card's id. Throws INVALID_INPUT. */
   async function create(partnerId: string, input: Body<'create'>): Promise<string> {
-    const { consents, ...said } = checked(input);
+    const { consents, ...said } = checked(input, await queries.phonePrefixOf(db, partnerId));
     const id = randomUUIDv7();
     await unitOfWork(async (unit) => {
       await lockUser(unit.trx, partnerId);
@@ -95,7 +95,7 @@ export function createClientCards({ db, unitOfWork, clock, visitsByIds }: Client
       if (!card) throw new AppError('NOT_FOUND');
       if (card.version !== version) throw new AppError('STALE_VERSION');
       const isOfAccount = card.account_id !== null;
-      const { consents, ...said } = checked(input, isOfAccount);
+      const { consents, ...said } = checked(input, await queries.phonePrefixOf(trx, partnerId), isOfAccount);
       const email = isOfAccount ? card.email : said.email;
       const since = email === card.email ? (card.consented_at ?? unit.now) : unit.now;
       await queries.updateCard(trx, id, { ...said, email, consentedAt: consents ? since : null }, unit.now);
@@ -158,9 +158,10 @@ const asMerged = ({ account_id, consented_at, ...card }: queries.LockedCard) => 
 /** What is typed, the number as E.164. Throws for a number that there cannot be, and for consent without an address. */
 function checked<Input extends { phone: string; email: string; consents: boolean }>(
   input: Input,
+  phonePrefix: string,
   isOfAccount = false,
 ): Input {
-  const phone = input.phone === '' ? '' : readPhone(input.phone);
+  const phone = input.phone === '' ? '' : readPhone(input.phone, phonePrefix);
   if (phone === null) throw invalid({ path: 'phone', code: 'invalidPhone' });
   if (input.consents && input.email === '' && !isOfAccount)
     throw invalid({ path: 'email', code: 'required' });

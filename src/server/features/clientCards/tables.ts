@@ -13,7 +13,7 @@ import { type CsvRecord, readCsv } from '../../../domain/csv/readCsv.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { lockUser } from '../../db/locks.ts';
 import { translator } from '../../messages.ts';
-import { readPhone, validPhone } from '../../phoneNumbers.ts';
+import { readPhone } from '../../phoneNumbers.ts';
 import type { CardRow, NewCard } from './queries.ts';
 import * as queries from './queries.ts';
 import type { ClientCardsParts } from './service.ts';
@@ -125,18 +125,9 @@ function cardIn(said: Said, phonePrefix: string): Wrong | Said {
     return { column, code, params: problem?.params ?? {} };
   }
   const { name, phone: typed, email, note } = read.data;
-  const phone = typed === '' ? '' : phoneIn(typed, phonePrefix);
+  const phone = typed === '' ? '' : readPhone(typed, phonePrefix);
   if (phone === null) return { column: 'phone', code: 'invalidPhone', params: {} };
   return { name, phone, email, note };
-}
-
-/** A number as E.164; spreadsheets lose the plus, and people leave the code of their own country out. Null: there is none such. */
-function phoneIn(typed: string, phonePrefix: string): string | null {
-  const abroad = readPhone(typed.replace(/^00/, '+'));
-  if (abroad !== null) return abroad;
-  const digits = typed.replaceAll(/\D/g, '');
-  const local = validPhone({ phonePrefix, phoneNumber: digits });
-  return local ? `+${local.phonePrefix}${local.phoneNumber}` : readPhone(`+${digits}`);
 }
 
 /** A partner's cards as lines of a table, read in batches as they are sent. */

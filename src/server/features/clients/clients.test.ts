@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
+import { PASSWORD } from '../../../../test/support/people.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
@@ -82,4 +83,26 @@ test('the address of home visits is kept in parts, written as its country does, 
   ]);
   const emptied = await call('PUT', {});
   assert.deepEqual(Object.values(emptied.homeAddress).join(''), '');
+});
+
+test('mails speak the language of the account: the chosen one, else the one it was used in last', async () => {
+  const client = await app.account('client');
+  const localeOf = async () =>
+    (await app.pool.query('SELECT locale FROM users WHERE id = $1', [client.id])).rows[0].locale;
+  const logInIn = (locale: string) =>
+    app.call('POST', '/api/login-email', {
+      body: { username: client.email, password: PASSWORD },
+      headers: { 'user-language': locale },
+    });
+  await logInIn('ru');
+  assert.equal(await localeOf(), 'ru');
+  const url = `/api/profile/client/${client.id}`;
+  await app.call('POST', url, { as: client.token, body: BODY });
+  await logInIn('cz');
+  assert.equal((await app.call('GET', url, { as: client.token })).body.language, 'cz');
+  await app.call('PUT', url, { as: client.token, body: { ...BODY, language: 'fr' } });
+  await logInIn('es');
+  assert.equal(await localeOf(), 'fr');
+  await app.call('PUT', url, { as: client.token, body: BODY });
+  assert.equal((await app.call('GET', url, { as: client.token })).body.language, 'fr');
 });

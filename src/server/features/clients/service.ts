@@ -5,19 +5,22 @@ import type { ClientProfile, ClientProfileInput } from '../../../contract/client
 import type { Locale } from '../../../domain/locales.ts';
 import { addressLine } from '../../../domain/places/address.ts';
 import type { Place } from '../../../domain/places/place.ts';
-import { type Database, instant } from '../../db/database.ts';
+import { type Database, instant, type Trx } from '../../db/database.ts';
+import { lockUser } from '../../db/locks.ts';
+import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import { validPhone, writtenPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 
 export interface ClientParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   placeById: (placeId: string) => Promise<Place | null>;
 }
 
 type Input = z.output<typeof ClientProfileInput>;
 
-export function createClients({ db, clock, placeById }: ClientParts) {
+export function createClients({ db, unitOfWork, clock, placeById }: ClientParts) {
   /** The client's own profile; throws PROFILE_MISSING. */
   async function own(userId: string, locale: Locale): Promise<ClientProfile> {
     const row = await queries.clientProfileOf(db, userId);
@@ -32,7 +35,7 @@ export function createClients({ db, clock, placeById }: ClientParts) {
       phoneText: writtenPhone(`+${row.phone_prefix}${row.phone_number}`),
       placeId: row.place_id,
       city: place?.names[locale] ?? null,
-      language: row.locale,
+      language: row.language,
       note: row.note,
       homeAddress: presentHome(row, place?.countryCode ?? ''),
     };
@@ -40,17 +43,37 @@ export function createClients({ db, clock, placeById }: ClientParts) {
 
   /** Fills the profile in; throws PROFILE_EXISTS. */
   async function create(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
-    if (!(await queries.insertClientProfile(db, await rowOf(userId, input, locale))))
-      throw new AppError('PROFILE_EXISTS');
+    const row = await rowOf(userId, input, locale);
+    await save(input, userId, async (trx) => {
+      if (!(await queries.insertClientProfile(trx, row))) throw new AppError('PROFILE_EXISTS');
+    });
     return own(userId, locale);
   }
 
   /** Replaces the profile; throws PROFILE_MISSING. */
   async function replace(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
-    if (!(await queries.replaceClientProfile(db, await rowOf(userId, input, locale))))
-      throw new AppError('PROFILE_MISSING');
+    const row = await rowOf(userId, input, locale);
+    await save(input, userId, async (trx) => {
+      if (!(await queries.replaceClientProfile(trx, row))) throw new AppError('PROFILE_MISSING');
+    });
     return own(userId, locale);
   }
+
+  /** Writes the profile, and the language that mails to its owner speak from then on where one is chosen. */
+  const save = ({ language }: Input, userId: string, write: (trx: Trx) => Promise<void>) =>
+    unitOfWork(async (unit) => {
+      const { trx } = unit;
+      await lockUser(trx, userId);
+      await write(trx);
+      if (language === undefined || !(await queries.chooseLanguage(trx, userId, language))) return;
+      unit.record({
+        subjectType: 'user',
+        subjectId: userId,
+        kind: 'LANGUAGE_CHOSEN',
+        by: 'owner',
+        actorId: userId,
+      });
+    });
 
   async function rowOf(userId: string, input: Input, locale: Locale) {
     const phone = validPhone(input);

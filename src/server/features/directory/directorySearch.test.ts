@@ -118,10 +118,37 @@ test('courses are found like by looking at each, the soonest first', async () =>
       expected.map(({ externalId }) => `courses ${externalId}`).sort(),
       JSON.stringify(search),
     );
-    const days = items.map(({ startsOn }) => startsOn);
-    assert.deepEqual(days, days.toSorted());
+    const order = items.map(
+      ({ language, startsOn }) => `${language === 'en' ? 'own' : 'to others'} ${startsOn}`,
+    );
+    assert.deepEqual(order, order.toSorted(), JSON.stringify(search));
   }
   assert.ok(found > 200, 'the searches find something');
+});
+
+test('what is of the reader’s own language or country comes first', async () => {
+  const list = async (path: string) =>
+    (await app.call('GET', path, { headers: { 'user-language': 'pl' } })).body.items;
+  const isOwn = new Map(
+    COURSES.map(({ externalId, placeId, language }) => [
+      `courses ${externalId}`,
+      language === 'pl' || COUNTRY_OF[placeId as keyof typeof COUNTRY_OF] === 'PL',
+    ]),
+  );
+  const courses = (await list('/api/education')).map(({ courseId }: CourseView) =>
+    isOwn.get(nameOf.get(courseId) ?? ''),
+  );
+  assert.ok(courses[0]);
+  assert.ok(courses.slice(0, courses.lastIndexOf(true)).every(Boolean));
+  const shipped = new Set(
+    GOODS.flatMap((one) => (one.shipsTo.includes('PL') ? `goods ${one.externalId}` : [])),
+  );
+  const goods = (await list('/api/supply')).map(({ goodsId }: GoodsView) =>
+    shipped.has(nameOf.get(goodsId) ?? ''),
+  );
+  assert.ok(goods[0]);
+  const last = goods.lastIndexOf(true);
+  assert.ok(goods.slice(0, last + 1).every(Boolean));
 });
 
 test('goods are found like by looking at each', async () => {

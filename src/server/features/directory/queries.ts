@@ -2,6 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CourseSearch, GoodsSearch } from '../../../domain/directory/search.ts';
 import { wordsOf } from '../../../domain/directory/texts.ts';
 import { DIRECTORY, LIMITS } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import type { Money } from '../../../domain/money.ts';
 import { type Executor, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -9,8 +11,19 @@ import type { Tables } from '../../db/schema.ts';
 export type CourseFound = Awaited<ReturnType<typeof findCourses>>['rows'][number];
 export type GoodsFound = Awaited<ReturnType<typeof findGoods>>['rows'][number];
 
-/** A page of the courses that match and are not over at `now` (epoch ms), the soonest first, and how many there are. */
-export async function findCourses(db: Executor, search: CourseSearch, now: number, pageNr: number) {
+/** Where a reader is at home, as far as the language tells; null: no matter where. */
+const homesOf = (locale: Locale | null) =>
+  sql<string[]>`${locale ? [...HOME_COUNTRIES[locale]] : []}::text[]`;
+
+/**
+ * A page of the courses that match and are not over at `now` (epoch ms), and how many there are: those in the reader's
+ * language or country first, of each kind the soonest first.
+ */
+export async function findCourses(
+  db: Executor,
+  search: CourseSearch,
+  { now, pageNr, locale }: { now: number; pageNr: number; locale: Locale | null },
+) {
   const { placeId, from, to, attendance } = search;
   let matching = db.selectFrom('courses').where('over_at', '>', instant(now)).where('removed_at', 'is', null);
   if (placeId !== null)
@@ -24,6 +37,10 @@ export async function findCourses(db: Executor, search: CourseSearch, now: numbe
   matching = matching.where(costsAtMost('price', search.price)).where(beginsWords(search.text));
   const rows = await matching
     .selectAll()
+    .orderBy(
+      sql`coalesce(country_code = ANY (${homesOf(locale)}), false) OR coalesce(language = ${locale}, false)`,
+      'desc',
+    )
     .orderBy('starts_on')
     .orderBy('id')
     .offset((pageNr - 1) * LIMITS.pageSize)
@@ -32,8 +49,15 @@ export async function findCourses(db: Executor, search: CourseSearch, now: numbe
   return { rows, total: await countOf(matching) };
 }
 
-/** A page of the goods that match, what was listed last first, and how many there are. */
-export async function findGoods(db: Executor, search: GoodsSearch, pageNr: number) {
+/**
+ * A page of the goods that match, and how many there are: those sent to the reader's country first, of each kind what was
+ * listed last.
+ */
+export async function findGoods(
+  db: Executor,
+  search: GoodsSearch,
+  { pageNr, locale }: { pageNr: number; locale: Locale | null },
+) {
   const { category, shipsTo } = search;
   let matching = db.selectFrom('goods').where('removed_at', 'is', null);
   if (category !== null) matching = matching.where('category', '=', category);
@@ -41,6 +65,7 @@ export async function findGoods(db: Executor, search: GoodsSearch, pageNr: numbe
   matching = matching.where(costsAtMost('price_from', search.price)).where(beginsWords(search.text));
   const rows = await matching
     .selectAll()
+    .orderBy(sql`ships_to && ${homesOf(locale)}`, 'desc')
     .orderBy('listed_at', 'desc')
     .orderBy('id', 'desc')
     .offset((pageNr - 1) * LIMITS.pageSize)

@@ -34,7 +34,7 @@ interface Until<Answer> {
 
 export function createDirectory({ db, clock, placesByIds }: DirectoryParts) {
   return {
-    /** A page of the courses that are not over, the soonest first. */
+    /** A page of the courses that are not over: the reader’s own first, the soonest first. */
     async courses(
       body: z.output<typeof CourseSearchBody>,
       { pageNr, locale }: Asked,
@@ -44,8 +44,7 @@ export function createDirectory({ db, clock, placesByIds }: DirectoryParts) {
       const { rows, total } = await queries.findCourses(
         db,
         { text, placeId, from, to, attendance, price },
-        now,
-        pageNr,
+        { now, pageNr, locale },
       );
       const totals = new Map<string, number>(placeId ? [[placeId, 0]] : []);
       for (const { place_id, country_code, total } of await queries.placesOfCourses(db, now)) {
@@ -71,13 +70,17 @@ export function createDirectory({ db, clock, placesByIds }: DirectoryParts) {
       };
     },
 
-    /** A page of goods, what was listed last first. */
+    /** A page of goods: those sent to the reader’s country first, then what was listed last. */
     async goods(
       body: z.output<typeof GoodsSearchBody>,
       { pageNr, locale }: Asked,
     ): Promise<Until<z.input<typeof GoodsAnswer>>> {
       const { text = '', category = null, shipsTo = null, price = null } = body;
-      const { rows, total } = await queries.findGoods(db, { text, category, shipsTo, price }, pageNr);
+      const { rows, total } = await queries.findGoods(
+        db,
+        { text, category, shipsTo, price },
+        { pageNr, locale },
+      );
       const codes = new Set([...(shipsTo ? [shipsTo] : []), ...(await queries.countriesOfGoods(db))]);
       const places = await placesByIds([...codes].map((code) => `c-${code}`));
       const { compare } = new Intl.Collator(toBcp47(locale));

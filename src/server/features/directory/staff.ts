@@ -45,8 +45,7 @@ export function createDirectoryStaff({ db, clock, act, placesByIds }: DirectoryS
     const { rows, total } = await findCourses(
       db,
       { text: q, placeId: null, from: null, to: null, attendance: null, price: null },
-      clock(),
-      pageNr,
+      { now: clock(), pageNr, locale: null },
     );
     const places = await placesByIds(rows.flatMap(({ place_id }) => place_id ?? []));
     const items = rows.map((row) => presentCourse(row, places.get(row.place_id ?? '')?.names[locale]));
@@ -55,7 +54,7 @@ export function createDirectoryStaff({ db, clock, act, placesByIds }: DirectoryS
 
   async function goods({ q = '', pageNr }: Asked) {
     const search = { text: q, category: null, shipsTo: null, price: null };
-    const { rows, total } = await findGoods(db, search, pageNr);
+    const { rows, total } = await findGoods(db, search, { pageNr, locale: null });
     return { items: rows.map(presentGoods), total, pageNr, pageSize: LIMITS.pageSize };
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { test } from 'vitest';
-import { carriers, jpeg, PLANTED, refusedFiles } from '../../../../test/support/pictures.ts';
+import { carriers, grainy, jpeg, PLANTED, refusedFiles } from '../../../../test/support/pictures.ts';
 import { makePhoto, reencode } from './imaging.ts';
 
 test('a photo exists at every width up to its own, as WebP and without a trace of the camera', async () => {
@@ -42,6 +42,17 @@ test('what is no photo, or too large a one, is refused by name', async () => {
   for (const [name, bytes, code] of await refusedFiles()) {
     await assert.rejects(makePhoto(bytes), { code }, name);
   }
+});
+
+test('a JPEG whose pixels are all there is taken without its end mark, and no other', async () => {
+  const whole = await grainy(641, 481);
+  const { sizes } = await makePhoto(whole);
+  for (const missing of [1, 2]) {
+    const kept = await makePhoto(whole.subarray(0, -missing));
+    assert.deepEqual(kept.sizes, sizes, `${missing}`);
+  }
+  for (const missing of [10, 500, whole.length / 2])
+    await assert.rejects(makePhoto(whole.subarray(0, -missing)), { code: 'PHOTO_UNREADABLE' }, `${missing}`);
 });
 
 test('only pixels are kept: what else a picture carries is no reason to refuse it and is in no kept file', async () => {

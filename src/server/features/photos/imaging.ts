@@ -35,14 +35,10 @@ export async function makePhoto(bytes: Buffer): Promise<PhotoFiles> {
     if (!DECODED_AS.has(format)) throw new AppError('PHOTO_UNREADABLE');
     // What the file declares is believed before anything is unpacked.
     if (width * height > LIMITS.photos.pixels) throw new AppError('PHOTO_TOO_MANY_PIXELS');
-    const upright = await sharp(bytes, { limitInputPixels: LIMITS.photos.pixels, failOn: 'error' })
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize({ width: LARGEST_WIDTH, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const upright = await decoded(bytes, 'error').catch((error: unknown) => {
+      if (format !== 'jpeg') throw error;
+      return decoded(Buffer.concat([bytes, JPEG_END]), 'warning');
+    });
     const { width: kept, height: keptHeight, channels } = upright.info;
     const sizes = new Map<number, Buffer>();
     for (const size of photoWidths(kept)) {
@@ -58,6 +54,22 @@ export async function makePhoto(bytes: Buffer): Promise<PhotoFiles> {
     throw new AppError('PHOTO_UNREADABLE', { cause: error });
   }
 }
+
+/**
+ * Some programs write a JPEG without its last mark. With the mark put behind it the decoder finds fault, as a warning, with
+ * those alone that lack pixels as well.
+ */
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+const decoded = (bytes: Buffer, failOn: 'error' | 'warning') =>
+  sharp(bytes, { limitInputPixels: LIMITS.photos.pixels, failOn })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({ width: LARGEST_WIDTH, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
 /** A kept file once more, at most as wide as asked and at another quality. */
 export function reencode(file: Buffer, width: number, quality: number): Promise<Buffer> {

@@ -88,6 +88,24 @@ test('a later word of a big city’s name finds it', async () => {
   assert.equal(first?.name, 'Нижний Новгород');
 });
 
+test('of namesakes the one where the language is spoken comes first, unless another is much larger', async () => {
+  const first = async (text: string, locale: 'es' | 'en') =>
+    (await places.suggest({ text, locale, kinds: ['city'] }))[0]?.countryCode;
+  for (const text of ['Cádiz', 'cadi', 'Valencia']) assert.equal(await first(text, 'es'), 'ES', text);
+  assert.equal(await first('Perth', 'en'), 'AU');
+});
+
+test('the words of a name may be shortened', async () => {
+  const FRANKFURT = 'g-2925533';
+  for (const text of ['Frankfurt a.M.', 'Frankfurt a. Main', 'frankfurt a/m', 'Frankf. a. M.'])
+    assert.equal(
+      (await places.suggest({ text, locale: 'de', kinds: ['city'] }))[0]?.placeId,
+      FRANKFURT,
+      text,
+    );
+  assert.match((await places.suggest({ text: 'Frankfurt a.d.O.', locale: 'de' }))[0]?.name ?? '', /Oder/);
+});
+
 test('a small place of exactly the typed name is among the suggestions', async () => {
   const found = await places.suggest({ text: 'Most', locale: 'cz', limit: 3 });
   assert.ok(found.some((place) => place.placeId === 'g-3070291'));

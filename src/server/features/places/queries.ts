@@ -148,6 +148,18 @@ export async function findNearKeys(
   return rows;
 }
 
+/** Names that begin so, those of the most populous places first. */
+export async function findKeysFrom(
+  db: Executor,
+  { start, kinds, countryCode }: { start: string; kinds: readonly PlaceKind[]; countryCode: string | null },
+): Promise<{ key: string; place_id: string }[]> {
+  const { rows } = await sql<{ key: string; place_id: string }>`
+    SELECT key, place_id FROM place_keys
+    WHERE key >= ${start} AND key < ${start + AFTER_ALL} AND kind = ANY (${kinds}) AND ${inCountry(countryCode)}
+    ORDER BY weight DESC, place_id LIMIT ${MOST_READ}`.execute(db);
+  return rows;
+}
+
 /** The places of the ids as suggestions, in no order. */
 export async function findSuggestions(
   db: Executor,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/locales.ts';
 import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
+import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { distanceKm, FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
@@ -11,6 +12,7 @@ import {
   findByPrefix,
   findByWholeName,
   findCitiesNamed,
+  findKeysFrom,
   findNearKeys,
   findCitiesWithin,
   findPlaces,
@@ -41,6 +43,11 @@ const PEOPLE_OF_DISTRICT = 100_000;
 export const MOST_MEANT = 5;
 /** Of those that may have been meant, none has so many times fewer people than the likeliest. */
 const SMALLEST_SHARE = 50;
+
+/** Of namesakes one in a country of the reader's language is meant until another has so many times more people. */
+const HOME_SHARE = 3;
+/** The first word of a shortened name has so many letters. */
+const LEAST_WHOLE = 3;
 
 /** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
 const MOST_KEPT = 2_000;
@@ -74,7 +81,26 @@ export function createPlaces(db: Database) {
       const whole = await findByWholeName(db, { ...asked, name: prefix });
       if (whole && !rows.some((row) => row.place_id === whole.place_id)) rows[limit - 1] = whole;
     }
-    return withDistricts(sortSuggestions(rows, prefix), districts).slice(0, limit);
+    if (rows.length === 0) rows.push(...(await shortened(prefix, asked, limit)));
+    return withDistricts(sortSuggestions(rows, prefix, locale), districts).slice(0, limit);
+  }
+
+  /** Places of which each word is begun by one of a folded text: `frankfurt a m` is Frankfurt am Main. */
+  async function shortened(
+    prefix: string,
+    { locale, ...scope }: { locale: Locale } & ReturnType<typeof scopeOf>,
+    limit: number,
+  ): Promise<SuggestionRow[]> {
+    const words = prefix.split(' ');
+    const [start = ''] = words;
+    if (words.length === 1 || start.length < LEAST_WHOLE) return [];
+    const keys = await findKeysFrom(db, { start, ...scope });
+    const isBegun = (key: string) => {
+      const named = key.split(' ');
+      return words.every((word, at) => named[at]?.startsWith(word));
+    };
+    const ids = new Set(keys.filter(({ key }) => isBegun(key)).map(({ place_id }) => place_id));
+    return findSuggestions(db, [...ids].slice(0, limit), locale);
   }
 
   /** The places of the ids as suggestions, in their order, with districts among them; an id without a place is left out. */
@@ -194,8 +220,17 @@ const scopeOf = ({ kinds, countryCode }: Pick<SuggestQuery, 'kinds' | 'countryCo
   countryCode: countryCode?.toUpperCase() || null,
 });
 
-/** Of places of one weight, those first whose name in the asked language begins with what was typed. */
-function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[] {
+/**
+ * Of places of one weight, those first whose name in the asked language begins with what was typed; of namesakes the one
+ * in a country of that language, unless another is much larger: Cádiz is in Spain to who reads Spanish.
+ */
+function sortSuggestions(rows: SuggestionRow[], prefix: string, locale: Locale): SuggestionRow[] {
   const misses = (row: SuggestionRow) => (foldName(row.name).startsWith(prefix) ? 0 : 1);
-  return rows.sort((a, b) => b.weight - a.weight || misses(a) - misses(b));
+  const sorted = rows.sort((a, b) => b.weight - a.weight || misses(a) - misses(b));
+  const likely = ({ country_code, weight }: SuggestionRow) =>
+    HOME_COUNTRIES[locale].includes(country_code) ? weight * HOME_SHARE : weight;
+  const namesakes = Map.groupBy(sorted, ({ name, kind }) => `${kind} ${foldName(name)}`);
+  for (const same of namesakes.values()) same.sort((a, b) => likely(b) - likely(a));
+  // Each group keeps the places in the list that it had.
+  return sorted.map(({ name, kind }) => namesakes.get(`${kind} ${foldName(name)}`)?.shift() as SuggestionRow);
 }

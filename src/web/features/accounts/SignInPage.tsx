@@ -12,6 +12,7 @@ import { consolePaths } from '../../consolePaths.ts';
 import { paths } from '../../paths.ts';
 import { wasRecentlyLoggedOut } from '../../session.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { homePrefix, phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { chosenVisit } from '../../blocks/booking/chosenVisit.ts';
 import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
@@ -108,6 +109,18 @@ export default function SignInPage({ loaderData: { visit, phone, isByCode } }: R
         </Notice>
       )}
       {visit ? <VisitStrip visit={visit} /> : hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
+      {visit && (
+        // Most who come here with a time are new.
+        <p className={styles.first}>
+          {t.rich('signIn.noAccount', {
+            signUp: (text) => (
+              <ButtonLink href={handOn(paths.signUp, query)} kind="outlined">
+                {text}
+              </ButtonLink>
+            ),
+          })}
+        </p>
+      )}
       {phone ? (
         <PhoneLogIn key="phone" {...phone} />
       ) : isByCode ? (
@@ -123,11 +136,13 @@ export default function SignInPage({ loaderData: { visit, phone, isByCode } }: R
           </li>
         ))}
       </ul>
-      <p className={styles.other}>
-        {t.rich('signIn.noAccount', {
-          signUp: (text) => <Anchor href={handOn(paths.signUp, query)}>{text}</Anchor>,
-        })}
-      </p>
+      {!visit && (
+        <p className={styles.other}>
+          {t.rich('signIn.noAccount', {
+            signUp: (text) => <Anchor href={handOn(paths.signUp, query)}>{text}</Anchor>,
+          })}
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -3,8 +3,8 @@ import { CircleCheckBig, Hourglass } from 'lucide-react';
 import { data, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { LOCALES, pathIn, toBcp47 } from '../../../domain/locales.ts';
-import { dateFormat } from '../../../messages/intl.ts';
+import { LOCALES, pathIn } from '../../../domain/locales.ts';
+import { formatDate } from '../../ui/display/formatInstantDay.ts';
 import { type NextStep, Published } from '../../blocks/published/Published.tsx';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -59,9 +59,9 @@ export default function AddAnnouncementSuccessPage() {
   const free = useT('freeListings');
   const isFree = useRootData()?.isFree === true;
   const p = useT('published');
-  const tag = toBcp47(useLocale());
+  const locale = useLocale();
   const isLive = status === 'ACTIVE' && expiresAt !== null;
-  const date = isLive && dateFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
+  const date = isLive && formatDate(expiresAt, timeZone, locale);
   const edit = ownListingPaths.editAnnouncement(announcementId);
   const steps: (NextStep | false)[] = [
     missing.booking && {

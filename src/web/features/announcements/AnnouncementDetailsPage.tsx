@@ -104,7 +104,9 @@ function Details({ announcement, similar, publicUrl, reviews }: DetailsProps) {
     <main id="main">
       <Page className={styles.page}>
         <PageMeta
-          title={`${title} · ${place.city}`}
+          title={[first && authorLocale !== locale && nameOf(first), title, place.city]
+            .filter(Boolean)
+            .join(' · ')}
           description={summary}
           image={announcement.photos[0]?.url}
         />
@@ -139,6 +141,7 @@ function Details({ announcement, similar, publicUrl, reviews }: DetailsProps) {
                 announcementId={announcement.announcementId}
                 owner={owner}
                 isPromoted={announcement.isPromoted}
+                timeZone={announcement.place.timeZone}
               />
             </Suspense>
           )}

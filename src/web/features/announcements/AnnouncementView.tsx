@@ -29,6 +29,8 @@ export interface AnnouncementViewProps {
 
 const fetchShare = async () => (await import('../../blocks/sharing/ShareButton.tsx')).ShareButton;
 
+const Meaning = latePart(async () => (await import('./Meaning.tsx')).Meaning);
+
 /** What is read below the first screen comes alive after it. */
 const BeforeVisit = latePart(async () => (await import('./BeforeVisit.tsx')).BeforeVisit);
 
@@ -56,6 +58,9 @@ export function AnnouncementView({
           >
             {title}
           </Heading>
+          <Suspense>
+            <Meaning announcement={announcement} className={styles.meaning} />
+          </Suspense>
           <Suspense>{rating}</Suspense>
           <p className={styles.who}>
             <Anchor href={paths.profileDetails(profile.profileId)} translate="no">

@@ -1,12 +1,11 @@
 import { ownListingPaths } from '../../ownListingPaths.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
 import { withinSentence } from '../../../messages/withinSentence.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { useRootData } from '../../rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { dateFormat } from '../../../messages/intl.ts';
+import { formatDate } from '../../ui/display/formatInstantDay.ts';
 import { saidStatus } from './saidStatus.ts';
 
 /** What only the owner sees above the announcement: how it stands and what comes next. */
@@ -14,19 +13,20 @@ export function OwnNotice({
   announcementId,
   owner,
   isPromoted,
+  timeZone,
 }: {
   announcementId: string;
   owner: NonNullable<Announcement['owner']>;
   isPromoted: boolean;
+  /** Of its place. */
+  timeZone: string;
 }) {
   const t = useT('announcements');
   const isFree = useRootData()?.isFree === true;
   const locale = useLocale();
-  const tag = toBcp47(locale);
   const { status, can, hidden, expiresAt, pendingFor, reasons } = owner;
   const isPublic = status === 'ACTIVE' && !hidden && owner.switchedOff === null && owner.withheld === null;
-  const dayOf = (instant: string | null) =>
-    instant && dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(instant));
+  const dayOf = (instant: string | null) => instant && formatDate(instant, timeZone, locale);
   const until = dayOf(expiresAt);
   const promotedUntil = isPromoted && dayOf(owner.promotedUntil);
   const actions: { href: string; label: string; isQuiet?: boolean }[] = [

@@ -1,3 +1,4 @@
+import { mailLink } from '../../../domain/accounts/email.ts';
 import { CalendarPlus, Pencil } from 'lucide-react';
 import { clientCards, type WholeClientCard } from '../../../contract/clientCards.ts';
 import { VISIT_GROUPS, type VisitGroup } from '../../../domain/clientCards/clientCard.ts';
@@ -135,7 +136,7 @@ function Contact({ card }: { card: WholeClientCard }) {
         </div>
         <div>
           <dt>{t('card.email')}</dt>
-          <dd translate="no">{email ? <a href={`mailto:${email}`}>{email}</a> : t('card.missing')}</dd>
+          <dd translate="no">{email ? <a href={mailLink(email)}>{email}</a> : t('card.missing')}</dd>
         </div>
         <div>
           <dt>{t('card.mails')}</dt>

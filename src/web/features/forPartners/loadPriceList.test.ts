@@ -1,31 +1,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { partners } from '../../../contract/partners.ts';
-import type { PageContext } from '../../context.ts';
 import { countryOfPurchase } from '../../blocks/payments/loadOffers.ts';
-import { loadPriceList } from './loadPriceList.ts';
+import type { PageContext } from '../../context.ts';
+import { type Account, loadPriceList } from './loadPriceList.ts';
 
-/** The country whose prices a page asks for. */
-async function askedFor(
-  { locale, accountType, profile }: { locale: string; accountType?: string; profile?: string | null },
-  search = '',
-) {
-  const call = async (endpoint: unknown, { query }: { query?: { countryCode: string } }) =>
+/** The country whose prices a page asks for; `account` where it has loaded it, `partner` where that is still to be asked for. */
+async function shown(
+  locale: 'en' | 'pl' | 'cz' | 'ru',
+  { account, partner, query = '' }: { account?: Account; partner?: Account; query?: string } = {},
+): Promise<unknown> {
+  const call = async (endpoint: unknown, { query: sent }: { query?: { countryCode: string } }) =>
     endpoint === partners.ownAccount
-      ? { profile: profile ? { place: { countryCode: profile } } : null }
-      : query?.countryCode;
-  const page = { call, locale, session: accountType ? { accountType } : null } as unknown as PageContext;
-  return loadPriceList(page, new Request(`http://localhost:3000/partner${search}`));
+      ? { user: partner, profile: partner?.countryCode ? { place: partner } : null }
+      : sent?.countryCode;
+  const session = partner ? { accountType: 'partner' } : null;
+  const page = { call, locale, session } as unknown as PageContext;
+  return loadPriceList(page, new Request(`http://localhost:3000/partner${query}`), account);
 }
 
-test('prices are those asked for, else of the partner’s own country, else of the language’s', async () => {
-  assert.equal(await askedFor({ locale: 'pl' }), 'PL');
-  assert.equal(await askedFor({ locale: 'ru' }), 'GB');
-  assert.equal(await askedFor({ locale: 'pl', accountType: 'client' }), 'PL');
-  assert.equal(await askedFor({ locale: 'pl', accountType: 'partner', profile: null }), 'PL');
-  assert.equal(await askedFor({ locale: 'pl', accountType: 'partner', profile: 'DE' }), 'DE');
-  assert.equal(await askedFor({ locale: 'pl', accountType: 'partner', profile: 'DE' }, '?country=CZ'), 'CZ');
-  assert.equal(await askedFor({ locale: 'cz', accountType: 'partner', profile: 'DE' }, '?country=x'), 'DE');
+test('prices are those of the account’s country, whatever language it reads', async () => {
+  assert.equal(await shown('en', { account: { countryCode: 'PL', phonePrefix: '44' } }), 'PL');
+  assert.equal(await shown('en', { account: { phonePrefix: '48' } }), 'PL');
+  assert.equal(await shown('pl', { account: { phonePrefix: '351' } }), 'GB');
+  assert.equal(await shown('pl', { partner: { countryCode: 'DE', phonePrefix: '48' } }), 'DE');
+  assert.equal(await shown('en', { partner: { phonePrefix: '48' } }), 'PL');
+});
+
+test('a visitor’s are those of the language, and anybody’s those that were asked for', async () => {
+  assert.equal(await shown('pl'), 'PL');
+  assert.equal(await shown('ru'), 'GB');
+  assert.equal(await shown('en', { account: { countryCode: 'PL' }, query: '?country=DE' }), 'DE');
+  assert.equal(await shown('pl', { partner: { countryCode: 'DE' }, query: '?country=CZ' }), 'CZ');
+  assert.equal(await shown('cz', { partner: { countryCode: 'DE' }, query: '?country=x' }), 'DE');
 });
 
 test('days are bought at the prices of the country that they are for: that of an edit that waits', () => {

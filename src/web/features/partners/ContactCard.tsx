@@ -1,3 +1,4 @@
+import { mailLink } from '../../../domain/accounts/email.ts';
 import { CalendarDays, Globe, Mail, Phone } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { NETWORK_NAMES, NETWORKS } from '../../../domain/links.ts';
@@ -56,7 +57,7 @@ export function ContactCard({
           {profile.email && (
             <li>
               <Icon of={Mail} size={20} />
-              <Anchor href={`mailto:${profile.email}`}>{t('write')}</Anchor>
+              <Anchor href={mailLink(profile.email)}>{t('write')}</Anchor>
             </li>
           )}
           {profile.website && (

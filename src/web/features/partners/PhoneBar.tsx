@@ -17,7 +17,12 @@ export function PhoneBar({ profile, isCalendarShown }: { profile: PublicProfile;
       {hasCalendar ? (
         <IconButton look="outlined" href={tel} label={t('callShort')} icon={<Icon of={Phone} size={20} />} />
       ) : (
-        <ButtonLink href={tel} start={<Icon of={Phone} size={20} />}>
+        <ButtonLink
+          href={tel}
+          // Beside the free times it is the other way.
+          kind={isCalendarShown ? 'outlined' : undefined}
+          start={<Icon of={Phone} size={20} />}
+        >
           {t('callShort')}
         </ButtonLink>
       )}

@@ -72,6 +72,7 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
   const c = useT('catalogue');
   const treatmentName = useTreatmentName();
   const { name, place, profileId } = profile;
+  const [main] = profile.serviceCategory;
   const language = toBcp47(profile.descriptionLocale);
   const where = [profile.neighbourhood, profile.district, place.city].filter(Boolean).join(', ');
 
@@ -95,10 +96,12 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
         <Breadcrumbs
           label={t('youAreHere')}
           crumbs={[
-            {
-              label: t('searchIn', { inPlace: place.inPlace }),
-              href: `${paths.search}?placeId=${place.placeId}`,
-            },
+            main
+              ? { label: c(`mains.${main}`), href: paths.searchIn(main, place.placeId) }
+              : {
+                  label: t('searchIn', { inPlace: place.inPlace }),
+                  href: `${paths.search}?placeId=${place.placeId}`,
+                },
             { label: name, isName: true },
           ]}
         />

@@ -3,6 +3,8 @@ import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './ServiceList.module.css';
@@ -27,6 +29,7 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
           <ul className={styles.list}>
             {sameTreatments(services.filter((service) => service.main === main)).map((same) => {
               const [{ serviceId, sub, label }] = same;
+              const name = treatmentName({ main, sub, label });
               return (
                 <li key={serviceId} className={styles.service}>
                   <div className={styles.words}>
@@ -34,7 +37,7 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
                       className={styles.name}
                       lang={label ? toBcp47(profile.descriptionLocale) : undefined}
                     >
-                      {treatmentName({ main, sub, label })}
+                      {name}
                     </span>
                     {label && <span className={styles.treatment}>{treatmentName({ main, sub })}</span>}
                   </div>
@@ -45,6 +48,15 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
                           {t(lengthKey({ people }), { minutes: durationMinutes })}
                         </span>
                         <Formatted>{priceText(price, currency)}</Formatted>
+                        {profile.isCalendarEnabled && (
+                          <ButtonLink
+                            href={`${paths.profileDetails(profile.profileId, 'calendar')}&service=${id}`}
+                            kind="soft"
+                            aria-label={`${t('bookService', { name })}, ${t(lengthKey({ people }), { minutes: durationMinutes })}`}
+                          >
+                            {t('book')}
+                          </ButtonLink>
+                        )}
                       </li>
                     ))}
                   </ul>

@@ -82,15 +82,20 @@ export function ErrorSummary({ title, items, focusKey, names: given }: ErrorSumm
   );
 }
 
-/** A message behind the label of its field: after a question mark there is no colon. */
+/**
+ * A message behind the label of its field: after a question mark there is no colon. It changes while the form is typed in,
+ * and so stands alone in an element of its own: where the browser has translated the page, React would change words that
+ * are no longer in it.
+ */
 function behind(name: string | undefined, message: ReactNode): ReactNode {
   if (!name) return message;
+  const changing = <span>{message}</span>;
   return name.endsWith('?') ? (
     <>
-      {name} {message}
+      <span>{name}</span> {changing}
     </>
   ) : (
-    <Labelled label={name}>{message}</Labelled>
+    <Labelled label={name}>{changing}</Labelled>
   );
 }
 

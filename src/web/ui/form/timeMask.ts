@@ -2,8 +2,9 @@
 export const TIME_PLACEHOLDER = '__:__';
 
 /**
- * The digits of a typed time, at most four, with the impossible ones refused: "7" becomes "07", "24" stays "2",
- * "1275" stays "12" (no minute begins with 7).
+ * The digits of a typed time, at most four, with the impossible ones refused: "7" becomes "07", "25" stays "2",
+ * "1275" stays "12" (no minute begins with 7). The end of a stretch may be the end of its day, "2400"; a beginning that
+ * is typed as that is so, too, for the form to refuse it in words.
  */
 export function timeDigits(raw: string): string {
   let digits = '';
@@ -11,7 +12,8 @@ export function timeDigits(raw: string): string {
     const at = digits.length;
     if (at === 4) break;
     if (at === 0 && digit > '2') digits = `0${digit}`;
-    else if (at === 1 && digits === '2' && digit > '3') break;
+    else if (at === 1 && digits === '2' && digit > '4') break;
+    else if (at > 1 && digits.startsWith('24') && digit !== '0') break;
     else if (at === 2 && digit > '5') break;
     else digits += digit;
   }

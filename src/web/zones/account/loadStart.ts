@@ -9,7 +9,7 @@ import type { ThingFigures } from '../../../domain/figures/figures.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import type { ShownFigures } from '../../features/figures/FiguresSection.tsx';
-import { loadPriceList } from '../../features/forPartners/loadPriceList.ts';
+import { accountOf, loadPriceList } from '../../features/forPartners/loadPriceList.ts';
 import type { PriceList } from '../../features/forPartners/priceList.ts';
 import { loadToday } from '../../features/booking/visits/loadWaiting.ts';
 import { type ClientVisits, loadClientVisits } from '../../features/booking/visits/loadClientVisits.ts';
@@ -48,14 +48,16 @@ export type Summary =
 /** Reads the first page of a signed-in user's area. */
 export async function loadStart(page: PageContext, request: Request): Promise<PartnerStart | ClientStart> {
   if (page.session?.accountType === 'partner') {
+    const account = page.call(partners.ownAccount, {});
+    const ownPrices = account.then((own) => loadPriceList(page, request, accountOf(own)));
     const [{ profile }, { today, next, requests }, ads, received, shown, prices] = await orThrow(
       Promise.all([
-        page.call(partners.ownAccount, {}),
+        account,
         loadToday(page),
         page.call(ownAnnouncements.myAds, {}),
         page.call(reviews.received, {}),
         page.call(figures.own, {}),
-        loadPriceList(page, request),
+        ownPrices,
       ]),
     );
     const { items, ...all } = shown;
@@ -74,10 +76,11 @@ export async function loadStart(page: PageContext, request: Request): Promise<Pa
       prices,
     };
   }
+  const card = orThrow(loadCard(page));
   const [profile, visits, prices] = await Promise.all([
-    orThrow(loadCard(page)),
+    card,
     loadClientVisits(page, request),
-    orThrow(loadPriceList(page, request)),
+    card.then((own) => orThrow(loadPriceList(page, request, own ?? {}))),
   ]);
   return { role: 'client', profile, ...visits, prices };
 }

@@ -42,6 +42,8 @@ export const view = (db: Executor) =>
       'wanted_second.name as move_second_worker_name',
       // The client's present address; the one of then where the account is gone.
       sql<string>`coalesce(client.email, appointments.email)`.as('email'),
+      // The language they chose since; a guest's is the one of then.
+      sql<Locale>`coalesce(client.locale, appointments.locale)`.as('locale'),
       // What was made under a profile keeps its name when it is deleted.
       sql<string>`coalesce(appointments.partner_name, profile.name)`.as('profile_name'),
       'profile.phone_prefix',

@@ -1,12 +1,12 @@
 import { ownListingPaths } from '../../../ownListingPaths.ts';
 import type { MyAd } from '../../../../contract/ownAnnouncements.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { dateFormat } from '../../../../messages/intl.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
+import { formatDayOfYear } from '../../../ui/display/formatInstantDay.ts';
 import { Section } from '../../../ui/layout/Section.tsx';
 import styles from './EndingSoon.module.css';
 import { endsSoon } from './endsSoon.ts';
@@ -16,15 +16,13 @@ export function EndingSoon({ ads }: { ads: readonly MyAd[] }) {
   const t = useT('accountZone');
   const a = useT('announcements');
   const overview = useT('overview');
-  const language = toBcp47(useLocale());
+  const locale = useLocale();
   const ending = ads.filter(endsSoon);
   if (ending.length === 0) return null;
-  const dayOf = (instant: string) =>
-    dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(instant));
   return (
     <Section title={overview('ending')}>
       <ul className={styles.list}>
-        {ending.map(({ announcementId, title, authorLocale, expiresAt, can }) => (
+        {ending.map(({ announcementId, title, authorLocale, timeZone, expiresAt, can }) => (
           <li key={announcementId} className={styles.one}>
             <div className={styles.words}>
               <h3 className={styles.title} lang={toBcp47(authorLocale)} id={`ending-${announcementId}`}>
@@ -32,7 +30,7 @@ export function EndingSoon({ ads }: { ads: readonly MyAd[] }) {
               </h3>
               {expiresAt && (
                 <Formatted as="p" className={styles.until}>
-                  {t('ads.until', { date: dayOf(expiresAt) })}
+                  {t('ads.until', { date: formatDayOfYear(expiresAt, timeZone, locale) })}
                 </Formatted>
               )}
             </div>

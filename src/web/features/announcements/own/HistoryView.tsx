@@ -16,7 +16,7 @@ import { BlockPart, type BlockPartProps } from './BlockPart.tsx';
 import styles from './OwnAnnouncementsPage.module.css';
 
 export interface HistoryViewProps {
-  announcement: Pick<Announcement, 'announcementId' | 'title' | 'authorLocale'>;
+  announcement: Pick<Announcement, 'announcementId' | 'title' | 'authorLocale' | 'place'>;
   owner: BlockPartProps['owner'] & Pick<MyAd, 'withheld' | 'refusedEdit'>;
   history: ListPage<HistoryEntry>;
   refused: BlockPartProps['refused'];
@@ -27,7 +27,7 @@ export function HistoryView({ announcement, owner, history, refused }: HistoryVi
   const t = useT('ownListings');
   const zone = useT('accountZone');
   const tag = toBcp47(useLocale());
-  const { announcementId, title } = announcement;
+  const { announcementId, title, place } = announcement;
   return (
     <>
       <header>
@@ -64,7 +64,10 @@ export function HistoryView({ announcement, owner, history, refused }: HistoryVi
                   </ul>
                 )}
                 <p className={styles.who}>
-                  {t(`by.${entry.by}`)} · <Formatted>{formatMoment(Date.parse(entry.at), tag)}</Formatted>
+                  {t(`by.${entry.by}`)} ·{' '}
+                  <Formatted>
+                    {formatMoment(Date.parse(entry.at), tag, { timeZone: place.timeZone })}
+                  </Formatted>
                 </p>
               </li>
             ))}

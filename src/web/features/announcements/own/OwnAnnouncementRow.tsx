@@ -4,7 +4,6 @@ import type { MyAd } from '../../../../contract/ownAnnouncements.ts';
 import type { Figures } from '../../../../domain/figures/figures.ts';
 import { FIGURES } from '../../../../domain/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { dateFormat } from '../../../../messages/intl.ts';
 import { MAIN_TONES } from '../../../blocks/catalogue/mainTones.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
@@ -12,6 +11,7 @@ import { useRootData } from '../../../rootData.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Art } from '../../../ui/display/Art.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
+import { formatDate, formatDayOfYear } from '../../../ui/display/formatInstantDay.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Photo } from '../../../ui/display/Photo.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -49,16 +49,24 @@ export function OwnAnnouncementRow({ ad, figures, headingLevel }: OwnAnnouncemen
   const own = useT('ownListings');
   const a = useT('announcements');
   const catalogue = useT('catalogue');
-  const language = toBcp47(useLocale());
-  const { announcementId, title, status, hidden, expiresAt, expiresInSeconds, promotedUntil, photo, main } =
-    ad;
+  const locale = useLocale();
+  const {
+    announcementId,
+    title,
+    status,
+    hidden,
+    timeZone,
+    expiresAt,
+    expiresInSeconds,
+    promotedUntil,
+    photo,
+    main,
+  } = ad;
   const said = saidStatus(status, useRootData()?.isFree === true);
-  const written = (instant: string, how: Intl.DateTimeFormatOptions) =>
-    dateFormat(language, { ...how, timeZone: 'UTC' }).format(Date.parse(instant));
-  const date = expiresAt && written(expiresAt, { dateStyle: 'long' });
+  const date = expiresAt && formatDate(expiresAt, timeZone, locale);
   // A promotion lasts for days: its year would only make the mark longer.
   const promotedDay =
-    status === 'ACTIVE' && promotedUntil && written(promotedUntil, { day: 'numeric', month: 'long' });
+    status === 'ACTIVE' && promotedUntil && formatDayOfYear(promotedUntil, timeZone, locale);
   const endsSoon = status === 'ACTIVE' && expiresInSeconds !== null && expiresInSeconds < SOON_SECONDS;
   const href =
     status === 'DRAFT' ? ownListingPaths.draft(announcementId) : paths.announcementDetails(announcementId);

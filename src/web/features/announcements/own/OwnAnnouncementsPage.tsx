@@ -2,8 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { announcements } from '../../../../contract/announcements.ts';
 import { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
 import { figures as figuresContract } from '../../../../contract/figures.ts';
-import { toBcp47 } from '../../../../domain/locales.ts';
-import { dateFormat } from '../../../../messages/intl.ts';
+import { formatDate } from '../../../ui/display/formatInstantDay.ts';
 import { alsoAfterRefusal, apiAction, isRefused } from '../../../action.ts';
 import { isApiProblem } from '../../../api.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
@@ -74,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** One of them with its history. */
 async function loadOne(page: PageContext, request: Request, id: string) {
-  const { owner, announcementId, title, authorLocale } = await orThrow(
+  const { owner, announcementId, title, authorLocale, place } = await orThrow(
     page.call(announcements.get, { params: { id } }),
   );
   if (!owner) throw data(null, 404);
@@ -85,7 +84,7 @@ async function loadOne(page: PageContext, request: Request, id: string) {
     ),
   );
   const { block, appeal, can, withheld, refusedEdit, reasons } = owner;
-  const announcement = { announcementId, title, authorLocale };
+  const announcement = { announcementId, title, authorLocale, place };
   return {
     view: 'one',
     announcement,
@@ -117,10 +116,10 @@ async function paidFor(page: PageContext, query: URLSearchParams) {
   if (!purpose) return null;
   try {
     const id = query.get('announcementId') ?? '';
-    const { owner, title, isPromoted } = await page.call(announcements.get, { params: { id } });
+    const { owner, title, isPromoted, place } = await page.call(announcements.get, { params: { id } });
     if (owner?.status !== 'ACTIVE') return null;
     const until = purpose !== 'promote' ? owner.expiresAt : isPromoted ? owner.promotedUntil : null;
-    return until && { purpose, title, until };
+    return until && { purpose, title, until, timeZone: place.timeZone };
   } catch (error) {
     if (isApiProblem(error)) return null;
     throw error;
@@ -167,16 +166,14 @@ type ListLoaded = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { vie
 function List({ list, counts, asked, paid, done, doneTo, figures }: ListLoaded) {
   const t = useT('accountZone');
   const own = useT('ownListings');
-  const tag = toBcp47(useLocale());
-  const dayOf = (instant: string) =>
-    dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(instant));
+  const locale = useLocale();
   return (
     <>
       {paid && (
         <Notice
           tone="success"
           role="status"
-          title={t(`ads.paid.${paid.purpose}`, { date: dayOf(paid.until) })}
+          title={t(`ads.paid.${paid.purpose}`, { date: formatDate(paid.until, paid.timeZone, locale) })}
         >
           <p>{paid.title}</p>
         </Notice>

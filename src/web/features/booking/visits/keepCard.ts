@@ -13,14 +13,13 @@ export interface CardOrder {
 }
 
 /** Makes the client's card of what was typed for a visit; one that is there by now stays as it is. Answers the verb. */
-export async function keepCard({ id }: CardOrder, { call, session, locale }: PageContext) {
+export async function keepCard({ id }: CardOrder, { call, session }: PageContext) {
   const { client } = await call(booking.byId, { params: { id } });
   const { countryCallingCode, nationalNumber } = parsePhoneNumber(client.phone);
   const body = {
     name: client.name,
     phonePrefix: countryCallingCode,
     phoneNumber: nationalNumber,
-    language: locale,
   };
   await call(clients.createClientProfile, { params: { id: session?.userId ?? '' }, body }).catch((error) => {
     if (!isApiProblem(error, 'PROFILE_EXISTS')) throw error;

@@ -18,5 +18,6 @@ test('a client meets the practice and the person, said once where they bear one 
 
 test('a partner meets the client, and sees who treats', () => {
   assert.deepEqual(named('partner', 'Salon Lotos', 'Sylwia'), ['Anna Nowak', 'Sylwia']);
+  assert.deepEqual(named('partner', 'Salon Lotos', 'Salon Lotos'), ['Anna Nowak']);
   assert.deepEqual(named('partner', 'Salon Lotos', 'Sylwia', 'Ewa'), ['Anna Nowak', 'Sylwia', 'Ewa']);
 });

@@ -495,7 +495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The times at which a visit can begin; a week from today unless said otherwise. */
+        /** The times at which a visit can begin, those that the caller keeps among them; a week from today unless said otherwise. */
         get: operations["bookingFreeSlots"];
         put?: never;
         post?: never;
@@ -617,6 +617,23 @@ export interface paths {
         };
         /** The client's visits that are over, missed, cancelled or came to nothing, the latest first. */
         get: operations["bookingPast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/meanwhile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The client's visits, agreed or asked for, that a time touches: it can be booked all the same. */
+        get: operations["bookingMeanwhile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2365,6 +2382,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/short-address/{words}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose profile has a short address, also one of before another name. */
+        get: operations["partnersProfileAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/qr-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The short address of a profile as a QR code, to be printed; it opens the profile in the language named. */
+        get: operations["partnersQrCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/{userId}/{id}": {
         parameters: {
             query?: never;
@@ -3705,13 +3756,13 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "VISITS_FULL" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
                 path: string;
                 /** @enum {string} */
-                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
+                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "paidForInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
                 detail: string;
             }[];
             requestId?: string;
@@ -3853,6 +3904,12 @@ export interface components {
                     value: number;
                     count: number;
                 } | null;
+                /** @description What decides the prices that are ranges; empty: the partner has not said. */
+                priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+                /** @description What the way to a home visit costs; null: the partner has not said. */
+                travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+                travelCost: number;
                 /** @description Empty where the partner works alone. */
                 workers: {
                     /**
@@ -4162,6 +4219,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
         };
         MyAd: {
@@ -4210,6 +4269,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
             /** @enum {string} */
             status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
@@ -4259,7 +4320,7 @@ export interface components {
         };
         HistoryEntry: {
             /** @enum {string} */
-            kind: "add" | "duplicate" | "checkout" | "cancelCheckout" | "checkoutExpired" | "paid" | "approve" | "reject" | "giveUpFix" | "fix" | "edit" | "editForPayment" | "approveRevision" | "rejectRevision" | "expiryNotice" | "end" | "hide" | "show" | "removePhoto" | "block" | "appeal" | "appealRejected" | "appealUpheld" | "delete" | "undoDelete";
+            kind: "add" | "duplicate" | "checkout" | "cancelCheckout" | "checkoutExpired" | "paid" | "takeBack" | "approve" | "reject" | "giveUpFix" | "fix" | "edit" | "editForPayment" | "approveRevision" | "rejectRevision" | "expiryNotice" | "end" | "hide" | "show" | "removePhoto" | "block" | "appeal" | "appealRejected" | "appealUpheld" | "delete" | "undoDelete";
             /**
              * @description In which role; never who of the staff.
              * @enum {string}
@@ -4394,6 +4455,15 @@ export interface components {
                 /** @description Where a home visit goes. */
                 town: string;
             };
+            /** @description What the way to a home visit costs, as it was when it was booked; null: the partner had not said, or it is at the practice. */
+            travel: {
+                /** @enum {string} */
+                kind: "FREE" | "FIXED" | "PER_KM";
+                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`). */
+                amount: number;
+                /** @description From the practice to the middle of the town, as the crow flies. */
+                km: number;
+            } | null;
             partner: {
                 /**
                  * Format: uuid
@@ -4501,6 +4571,8 @@ export interface components {
             };
             /** @enum {string} */
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /** @description What decides the prices that are ranges; empty: the partner has not said. */
+            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
         };
         Move: {
             /** @enum {string} */
@@ -4599,6 +4671,10 @@ export interface components {
                 town: string;
             };
             isVisitingClient: boolean;
+            /** @description What the way to a home visit costs; null: the partner has not said. */
+            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+            travelCost: number;
             phone: string;
             /** @description The phone number as its country writes it, for people to read. */
             phoneText: string;
@@ -4700,6 +4776,15 @@ export interface components {
                 /** @description Where a home visit goes. */
                 town: string;
             };
+            /** @description What the way to a home visit costs, as it was when it was booked; null: the partner had not said, or it is at the practice. */
+            travel: {
+                /** @enum {string} */
+                kind: "FREE" | "FIXED" | "PER_KM";
+                /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`). */
+                amount: number;
+                /** @description From the practice to the middle of the town, as the crow flies. */
+                km: number;
+            } | null;
             partner: {
                 /**
                  * Format: uuid
@@ -6025,6 +6110,8 @@ export interface components {
              */
             profileId: string;
             name: string;
+            /** @description `/p/` and these words lead to the profile, for ever; null for a moment after it was made. */
+            shortAddress: string | null;
             /** @enum {string} */
             gender: "FEMALE" | "MALE";
             description: string;
@@ -6176,6 +6263,12 @@ export interface components {
             isCalendarEnabled: boolean;
             /** @enum {string} */
             bookingMode: "REQUEST" | "INSTANT";
+            /** @description What decides the prices that are ranges; empty: the partner has not said. */
+            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+            /** @description What the way to a home visit costs; null: the partner has not said. */
+            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+            travelCost: number;
             photos: components["schemas"]["ShownPhoto"][];
             hidesAddress: boolean;
             ownerName: string;
@@ -6198,6 +6291,8 @@ export interface components {
              */
             profileId: string;
             name: string;
+            /** @description `/p/` and these words lead to the profile, for ever; null for a moment after it was made. */
+            shortAddress: string | null;
             /** @enum {string} */
             gender: "FEMALE" | "MALE";
             description: string;
@@ -6349,6 +6444,12 @@ export interface components {
             isCalendarEnabled: boolean;
             /** @enum {string} */
             bookingMode: "REQUEST" | "INSTANT";
+            /** @description What decides the prices that are ranges; empty: the partner has not said. */
+            priceFactors: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+            /** @description What the way to a home visit costs; null: the partner has not said. */
+            travelCostKind: ("FREE" | "FIXED" | "PER_KM") | null;
+            /** @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`); else 0. */
+            travelCost: number;
             photos: components["schemas"]["ShownPhoto"][];
             isExactAddress: boolean;
             point: {
@@ -7251,6 +7352,8 @@ export interface components {
                  */
                 profileId: string;
                 name: string;
+                /** @description The name with those who treat: “Praxis Engel · Mehmet”, “Lotos · Ewa, Anna, Jan +2”. */
+                named: string;
             };
             /** @description Of the offer whose price is shown. */
             durationMinutes: number | null;
@@ -9940,6 +10043,9 @@ export interface operations {
                      *         "checks": [],
                      *         "descriptionLocale": "pl",
                      *         "rating": null,
+                     *         "priceFactors": [],
+                     *         "travelCostKind": null,
+                     *         "travelCost": 0,
                      *         "workers": []
                      *       },
                      *       "isAdult": false,
@@ -10256,6 +10362,9 @@ export interface operations {
                      *         "checks": [],
                      *         "descriptionLocale": "pl",
                      *         "rating": null,
+                     *         "priceFactors": [],
+                     *         "travelCostKind": null,
+                     *         "travelCost": 0,
                      *         "workers": []
                      *       },
                      *       "isAdult": false,
@@ -11789,7 +11898,8 @@ export interface operations {
                      *           "hasLicence": false,
                      *           "profile": {
                      *             "profileId": "00000000-0000-4000-8000-000000000001",
-                     *             "name": "Studio Oliwka"
+                     *             "name": "Studio Oliwka",
+                     *             "named": "Studio Oliwka"
                      *           },
                      *           "status": "ACTIVE",
                      *           "hidden": false,
@@ -12040,7 +12150,7 @@ export interface operations {
     announcementsCountOfPhone: {
         parameters: {
             query: {
-                /** @description As people write it; with `+` or `00` in front it says its own prefix, and that one counts. */
+                /** @description A phone number as its country writes it, or with the country code in front: 601 700 800, +48601700800. */
                 phoneNumber: string;
             };
             header?: {
@@ -13246,7 +13356,8 @@ export interface operations {
                      *       "nextFreeDay": "2026-11-30",
                      *       "today": "2026-11-21",
                      *       "lastDay": "2027-01-20",
-                     *       "town": null
+                     *       "town": null,
+                     *       "kept": null
                      *     }
                      */
                     "application/json": {
@@ -13277,6 +13388,15 @@ export interface operations {
                         lastDay: string;
                         /** @description The town that a home visit would go to; null at the practice. */
                         town: string | null;
+                        /** @description Which of the times the caller, or a visitor’s browser or app, keeps already; asked for again by a hold with `keepsOne` it goes on. Whatever else they keep with the partner counts as free, too. */
+                        kept: {
+                            /**
+                             * Format: date-time
+                             * @description Instant in UTC, of the years 1900 to 2199.
+                             */
+                            start: string;
+                            secondsLeft: number;
+                        } | null;
                     };
                 };
             };
@@ -13548,7 +13668,8 @@ export interface operations {
                      *             "from": 18000,
                      *             "to": null
                      *           },
-                     *           "currency": "PLN"
+                     *           "currency": "PLN",
+                     *           "priceFactors": []
                      *         }
                      *       ],
                      *       "offers": [
@@ -13581,6 +13702,8 @@ export interface operations {
                      *         "town": ""
                      *       },
                      *       "isVisitingClient": false,
+                     *       "travelCostKind": null,
+                     *       "travelCost": 0,
                      *       "phone": "+48501100200",
                      *       "phoneText": "+48 501 100 200",
                      *       "paymentMethods": [
@@ -13748,7 +13871,7 @@ export interface operations {
                      */
                     replaces?: string;
                     /**
-                     * @description Without `replaces`: what the client keeps with this partner already is given up for this one.
+                     * @description What the client keeps with this partner already is given up for this one, or goes on where it is the very same; of a hold that `replaces` names and that still runs, that alone.
                      * @default false
                      */
                     keepsOne?: boolean;
@@ -13840,7 +13963,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `VISITS_FULL`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14225,7 +14348,8 @@ export interface operations {
                      *               "from": 18000,
                      *               "to": null
                      *             },
-                     *             "currency": "PLN"
+                     *             "currency": "PLN",
+                     *             "priceFactors": []
                      *           },
                      *           "worker": {
                      *             "workerId": "00000000-0000-4000-8000-000000000005",
@@ -14261,6 +14385,7 @@ export interface operations {
                      *             "address": "",
                      *             "town": ""
                      *           },
+                     *           "travel": null,
                      *           "partner": {
                      *             "profileId": "00000000-0000-4000-8000-000000000001",
                      *             "name": "Studio Oliwka",
@@ -14286,7 +14411,12 @@ export interface operations {
                      *           "cancelsLate": false,
                      *           "cancelledLate": false,
                      *           "reschedules": 0,
+                     *           "movedFrom": null,
                      *           "move": null,
+                     *           "why": {
+                     *             "reschedule": null,
+                     *             "cancel": null
+                     *           },
                      *           "can": {
                      *             "confirm": true,
                      *             "decline": true,
@@ -14471,7 +14601,8 @@ export interface operations {
                      *           "from": 18000,
                      *           "to": null
                      *         },
-                     *         "currency": "PLN"
+                     *         "currency": "PLN",
+                     *         "priceFactors": []
                      *       },
                      *       "worker": {
                      *         "workerId": "00000000-0000-4000-8000-000000000005",
@@ -14507,6 +14638,7 @@ export interface operations {
                      *         "address": "",
                      *         "town": ""
                      *       },
+                     *       "travel": null,
                      *       "partner": {
                      *         "profileId": "00000000-0000-4000-8000-000000000001",
                      *         "name": "Studio Oliwka",
@@ -14532,7 +14664,12 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
+                     *       "movedFrom": null,
                      *       "move": null,
+                     *       "why": {
+                     *         "reschedule": null,
+                     *         "cancel": null
+                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -14613,7 +14750,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `VISITS_FULL`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14709,6 +14846,125 @@ export interface operations {
                         total: number;
                         pageNr: number;
                         pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingMeanwhile: {
+        parameters: {
+            query: {
+                /** @description Instant in UTC, of the years 1900 to 2199. */
+                start: string;
+                /** @description Instant in UTC, of the years 1900 to 2199. */
+                end: string;
+                /** @description A visit that is moved to that time. */
+                except?: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Appointment"][];
                     };
                 };
             };
@@ -15094,7 +15350,8 @@ export interface operations {
                      *           "from": 18000,
                      *           "to": null
                      *         },
-                     *         "currency": "PLN"
+                     *         "currency": "PLN",
+                     *         "priceFactors": []
                      *       },
                      *       "worker": {
                      *         "workerId": "00000000-0000-4000-8000-000000000005",
@@ -15130,6 +15387,7 @@ export interface operations {
                      *         "address": "",
                      *         "town": ""
                      *       },
+                     *       "travel": null,
                      *       "partner": {
                      *         "profileId": "00000000-0000-4000-8000-000000000001",
                      *         "name": "Studio Oliwka",
@@ -15155,7 +15413,12 @@ export interface operations {
                      *       "cancelsLate": false,
                      *       "cancelledLate": false,
                      *       "reschedules": 0,
+                     *       "movedFrom": null,
                      *       "move": null,
+                     *       "why": {
+                     *         "reschedule": null,
+                     *         "cancel": null
+                     *       },
                      *       "can": {
                      *         "confirm": false,
                      *         "decline": false,
@@ -22622,7 +22885,7 @@ export interface operations {
                             /** @enum {string} */
                             column: "name" | "phone" | "email" | "note";
                             /** @enum {string} */
-                            code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
+                            code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "paidForInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
                             /** @description A sentence for people, in the language of the caller. */
                             detail: string;
                         }[];
@@ -32447,7 +32710,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
@@ -32555,6 +32818,18 @@ export interface operations {
                      * @default 30
                      */
                     travelSpeedKmh?: number;
+                    /** @description What decides the prices that are ranges. */
+                    priceFactors?: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+                    /**
+                     * @description What the way to a home visit costs; null: nothing is said of it.
+                     * @default null
+                     */
+                    travelCostKind?: ("FREE" | "FIXED" | "PER_KM") | null;
+                    /**
+                     * @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`).
+                     * @default 0
+                     */
+                    travelCost?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**
@@ -32881,7 +33156,7 @@ export interface operations {
                      * @default
                      */
                     ownerName?: string;
-                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before; of a new profile, whether it names no workers. */
                     treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
@@ -32989,6 +33264,18 @@ export interface operations {
                      * @default 30
                      */
                     travelSpeedKmh?: number;
+                    /** @description What decides the prices that are ranges. */
+                    priceFactors?: ("EXTENT" | "MATERIALS" | "PERSON" | "TIME" | "FIRST_VISIT")[];
+                    /**
+                     * @description What the way to a home visit costs; null: nothing is said of it.
+                     * @default null
+                     */
+                    travelCostKind?: ("FREE" | "FIXED" | "PER_KM") | null;
+                    /**
+                     * @description Minor units: for the way (`FIXED`) or for each kilometre (`PER_KM`).
+                     * @default 0
+                     */
+                    travelCost?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**
@@ -33012,6 +33299,7 @@ export interface operations {
                      * @example {
                      *       "profileId": "00000000-0000-4000-8000-000000000001",
                      *       "name": "Studio Oliwka",
+                     *       "shortAddress": "studio-oliwka",
                      *       "gender": "FEMALE",
                      *       "description": "Spokojny gabinet w centrum miasta.",
                      *       "engDescription": "",
@@ -33114,8 +33402,13 @@ export interface operations {
                      *       "youtube": "",
                      *       "isCalendarEnabled": true,
                      *       "bookingMode": "REQUEST",
+                     *       "priceFactors": [],
+                     *       "travelCostKind": null,
+                     *       "travelCost": 0,
                      *       "photos": [],
                      *       "hidesAddress": false,
+                     *       "ownerName": "",
+                     *       "treatsClients": true,
                      *       "breakTime": "15",
                      *       "travelSpeedKmh": 30,
                      *       "version": 1,
@@ -33459,6 +33752,209 @@ export interface operations {
                 headers: {
                     /** @description Seconds. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    partnersProfileAt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                words: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Opaque id.
+                         */
+                        profileId: string;
+                    };
+                };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    partnersQrCode: {
+        parameters: {
+            query: {
+                words: string;
+                language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -35871,7 +36367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41216,7 +41712,8 @@ export interface operations {
                      *           "hasLicence": false,
                      *           "profile": {
                      *             "profileId": "00000000-0000-4000-8000-000000000001",
-                     *             "name": "Studio Oliwka"
+                     *             "name": "Studio Oliwka",
+                     *             "named": "Studio Oliwka"
                      *           },
                      *           "durationMinutes": 60,
                      *           "publishedAt": "2026-11-21T09:00:00.000Z",

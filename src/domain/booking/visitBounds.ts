@@ -16,6 +16,4 @@ export interface ClientsVisits {
 
 /** Whether one more would be too many. */
 export const isFull = ({ aheadWithPartner, ahead, bookedToday }: ClientsVisits): boolean =>
-  aheadWithPartner >= VISITS.perPartner ||
-  ahead >= VISITS.perClient ||
-  bookedToday >= VISITS.newPerDay;
+  aheadWithPartner >= VISITS.perPartner || ahead >= VISITS.perClient || bookedToday >= VISITS.newPerDay;

@@ -21,7 +21,6 @@ import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { appealsAmong } from './appeals.ts';
 import { countOwn, ownNamed, ownPage, ownWords, promotedNumbers } from './ownLists.ts';
 import { isoOrNull } from './present.ts';
-import { validPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedAmong } from './refusedEdits.ts';

@@ -24,7 +24,6 @@ import { createAnnouncementLists } from './lists.ts';
 import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
 import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
-import { validPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedEditOf } from './refusedEdits.ts';

@@ -67,6 +67,7 @@ test('nothing is paid, opened or believed', async () => {
 
 test('no calendar is read, and photos are looked for here alone', async () => {
   const { token } = await partnerWithProfile(app);
+  logged.length = 0;
   const body = { name: 'Private', address: 'https://calendar.test.example/private.ics' };
   const { body: added } = await app.call('POST', '/api/calendar/import', { as: token, body });
   assert.equal(added.failure, 'UNREACHABLE', JSON.stringify(added));

@@ -97,7 +97,7 @@ test('a client adds one, logs in with it, removes it, and cannot log in any more
   await main.getByRole('button', { name: 'Usuń: Laptop służbowy' }).click();
   await expect(main.getByRole('status')).toContainText('Klucz dostępu usunięty.');
   await expect(cards).toHaveCount(0);
-  await expect.poll(async () => (await mailsTo(request, email, 'A passkey was removed')).length).toBe(1);
+  await expect.poll(async () => (await mailsTo(request, email, 'Usunięto klucz dostępu')).length).toBe(1);
 
   await logOut(page);
   await page.goto(at('pl', '/sign-in'));

@@ -163,7 +163,7 @@ test('a partner changes the address; the links end with their use, a cut one say
   const follow = async (link: string) => visitor.press((await visitor.open(link)).the('main button'));
   await follow(await mailedLink(app, email, '/confirm-current'));
   const last = await mailedLink(app, newEmail, '/confirm-new');
-  assert.equal((await follow(last)).heading, 'Email address changed');
+  assert.equal((await follow(last)).heading, 'E‑Mail-Adresse geändert');
   (await follow(last)).main.getByRole('alert');
 
   const cut = await visitor.open('/ru/account/change-email/confirm-new?requestId=cut');
@@ -273,8 +273,8 @@ test('the list of a visitor says where favourites can be kept', async () => {
   screen.getByText(/Without JavaScript/);
 });
 
-/** Accounts of tests speak English. */
-const LAST_MAIL = 'Your account has been deleted';
+/** Mails speak the language in which the account is used. */
+const LAST_MAIL = 'Ihr Konto wurde gelöscht';
 
 test('a partner deletes the account by the page alone', async () => {
   const { visitor, page, email } = await on('/de/user-zone/delete-account', 'partner');
@@ -297,7 +297,7 @@ test('a client asks for a copy and fetches it', async () => {
   const { visitor, page, email } = await on('/ru/user-zone/my-data', 'client');
   await pressButton(visitor, page, 'Запросить копию');
   const subjects = await mailedSubjects(app, email);
-  assert.equal(subjects.filter((one) => one.includes('Your copy is ready')).length, 1);
+  assert.equal(subjects.filter((one) => one.includes('Копия данных готова')).length, 1);
   const ready = await visitor.open('/ru/user-zone/my-data');
   const copy = await visitor.press(ready.main.getByRole('link', { name: 'Скачать данные' }));
   assert.equal(copy.status, 200);

@@ -73,6 +73,7 @@ export async function profileBody(
     updatedAt: _at,
     withheld: _withheld,
     checks: _checks,
+    shortAddress: _words,
     services: _services,
     workers: _workers,
     serviceCategory: _mains,

@@ -202,6 +202,7 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     price: formatPrice(11_900, 'PLN', tag),
     item: translator(locale, 'payments')('lineItem.add', { title: TITLE, days: 90 }),
     outcome: 'active',
+    what: 'listing',
     invoice: 'FV 2026/000123',
     reasons: 'Tytuł: Masaż.\n\nOpis: Masaż.',
     isPaid: 'true',

@@ -121,7 +121,7 @@ async function createThings(
   }: Omit<World, 'things' | 'linkKey' | 'holdKey' | 'remindersKey' | 'safetyKey'>,
   practice: Awaited<ReturnType<typeof createPractice>>,
 ) {
-  const { client, partner } = people as Record<'client' | 'partner', Account>;
+  const { client, otherClient, partner } = people as Record<'client' | 'otherClient' | 'partner', Account>;
   const done = async (answer: Promise<Awaited<ReturnType<TestApp['call']>>>) => {
     const { status, body } = await answer;
     if (status >= 300) throw new Error(`the world cannot be built: ${status} ${JSON.stringify(body)}`);
@@ -136,17 +136,17 @@ async function createThings(
     const { number } = await post(client, '/api/report', report);
     return (await app.pool.query('SELECT id FROM reports WHERE number = $1', [number])).rows[0].id;
   };
-  const hold = async () => {
+  const hold = async (by = client) => {
     const wanted = { profileId: partner.id, service: services.relaxing, start: nextTime() };
-    return (await post(client, '/api/booking/hold', wanted)).holdId as string;
+    return (await post(by, '/api/booking/hold', wanted)).holdId as string;
   };
   const visitorsHold = async () => {
     const body = { profileId: partner.id, service: services.relaxing, start: nextTime() };
     return (await done(app.call('POST', '/api/booking/hold', { body }))).holdId as string;
   };
-  const visit = async () => {
-    const holdId = await hold();
-    await post(client, '/api/booking', { holdId, name: 'Anna Nowak', phone: '+48 600 700 800' });
+  const visit = async (by = client) => {
+    const holdId = await hold(by);
+    await post(by, '/api/booking', { holdId, name: 'Anna Nowak', phone: '+48 600 700 800' });
     return holdId;
   };
   /** One that has taken place. */
@@ -292,8 +292,9 @@ async function createThings(
     reviewed: { id: reviewed, seenBy: ['client'] as readonly Person[] },
     review: { id: review.id as string, seenBy: everybody },
     receivedReview: { id: review.id as string, seenBy: owner },
-    linked: { id: await visit(), seenBy: everybody },
-    notLinked: { id: await visit(), seenBy: [] as readonly Person[] },
+    // The other client's: one alone may not have so many with one partner that nothing more can be booked.
+    linked: { id: await visit(otherClient), seenBy: everybody },
+    notLinked: { id: await visit(otherClient), seenBy: [] as readonly Person[] },
     session: { id: sessions.items[1].sessionId as string, seenBy: ['client'] as readonly Person[] },
     apiKey: { id: apiKey.id, seenBy: owner },
     passkey: { id: passkeyId, seenBy: ['client'] as readonly Person[] },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { createPractice } from '../../../../test/support/practice.ts';
 
 let app: TestApp;
@@ -29,14 +30,15 @@ const mailsTo = async (email: string) =>
 async function book(
   options: Parameters<typeof createPractice>[1],
   start: string,
-  headers: Record<string, string>,
-  holdHeaders = headers,
+  { speaks, asks = speaks }: { speaks: Locale; asks?: Locale },
 ) {
   const practice = await createPractice(app, options);
   const client = await app.account('client');
+  await app.pool.query('UPDATE users SET locale = $2 WHERE id = $1', [client.id, speaks]);
+  const headers = { 'user-language': asks };
   const held = await app.call('POST', '/api/booking/hold', {
     as: client.token,
-    headers: holdHeaders,
+    headers,
     body: {
       profileId: practice.profileId,
       service: practice.services.relaxing,
@@ -53,7 +55,7 @@ async function book(
 
 it('tells both sides in their language, with the same visit for their calendars', async () => {
   const { practice, client, id } = await book({ workplace: 'PRIVATE_PROPERTY' }, '2026-11-23T09:00:00.000Z', {
-    'user-language': 'de',
+    speaks: 'de',
   });
   const [request = ''] = await mailsTo(practice.email);
   const [sent = ''] = await mailsTo(client.email);
@@ -100,7 +102,7 @@ it('tells both sides in their language, with the same visit for their calendars'
 
 it('books at once with a partner who takes instant bookings, and gives the file to both sides only', async () => {
   const { practice, client, id } = await book({ bookingMode: 'INSTANT' }, '2026-11-24T09:00:00.000Z', {
-    'user-language': 'pl',
+    speaks: 'pl',
   });
   const [confirmed = ''] = await mailsTo(client.email);
   assert.match(calendarOf(confirmed), /STATUS:CONFIRMED/);
@@ -113,13 +115,11 @@ it('books at once with a partner who takes instant bookings, and gives the file 
   assert.equal((await file((await app.account('client')).token)).status, 404);
 });
 
-it('speaks the language in which the booking was made, not the one in which the time was kept', async () => {
-  const { client, id } = await book(
-    { bookingMode: 'INSTANT' },
-    '2026-11-24T12:00:00.000Z',
-    { 'user-language': 'pl' },
-    { 'user-language': 'de' },
-  );
+it('speaks the language of the account, whichever the booking was asked for in', async () => {
+  const { client, id } = await book({ bookingMode: 'INSTANT' }, '2026-11-24T12:00:00.000Z', {
+    speaks: 'pl',
+    asks: 'de',
+  });
   const [confirmed = ''] = await mailsTo(client.email);
   assert.match(bodyOf(confirmed), /wtorek, 24\u00a0listopada/);
   const { body } = await app.call('GET', `/api/booking/${id}/calendar.ics`, { as: client.token });
@@ -128,8 +128,8 @@ it('speaks the language in which the booking was made, not the one in which the 
 
 it('tells the partner when a visit was cancelled late, and only then', async () => {
   const instant = { bookingMode: 'INSTANT' } as const;
-  const late = await book(instant, '2026-11-22T08:00:00.000Z', { 'user-language': 'en' });
-  const early = await book(instant, '2026-11-23T09:00:00.000Z', { 'user-language': 'en' });
+  const late = await book(instant, '2026-11-22T08:00:00.000Z', { speaks: 'en' });
+  const early = await book(instant, '2026-11-23T09:00:00.000Z', { speaks: 'en' });
   for (const { id, client } of [late, early])
     await app.call('POST', `/api/booking/${id}/cancel`, { as: client.token, body: {} });
   const told = async (email: string) => bodyOf((await mailsTo(email)).at(-1) ?? '');

@@ -76,6 +76,7 @@ test('what is typed becomes minor units and minutes, and a stored profile comes 
     profileId: ID,
     checks: [{ kind: 'LICENCE', register: 'KRF', number: '1', checkedOn: '2026-11-20' }],
     withheld: null,
+    shortAddress: 'gabinet-na-spokojnej',
     place: {
       placeId: body.placeId,
       city: 'Łódź',

@@ -182,6 +182,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     updatedAt: _at,
     withheld: _withheld,
     checks: _checks,
+    shortAddress: _words,
     phoneText: _phone,
     addressLines: _lines,
     serviceCategory: _mains,

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DIRECTORY } from './domain/limits.ts';
+import { DIRECTORY } from './domain/directory/limits.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareDatabase } from './prepare.ts';
 import { databaseOf, openPool, PATIENT } from './server/db/database.ts';

@@ -1,7 +1,7 @@
 /** Promoted announcements take turns: three lead a page of results, each as often as any other, and each says what it is. */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
-import { ANNOUNCEMENT } from '../src/domain/limits.ts';
+import { ANNOUNCEMENT } from '../src/domain/announcements/limits.ts';
 import { translator } from '../src/server/messages.ts';
 import {
   LODZ,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KEY_SCOPES } from '../domain/apiKeys/apiKey.ts';
-import { API_KEYS, LIMITS } from '../domain/limits.ts';
+import { API_KEYS } from '../domain/apiKeys/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, line, required } from './fields.ts';
 

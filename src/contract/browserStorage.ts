@@ -2,7 +2,8 @@
  * Everything that Palmora keeps in a browser, once: the code takes its names from here, and the page on it
  * (`/browser-storage`) says of each what it is for and how long it stays. A name that ends in `*` is a beginning.
  */
-import { ACCOUNT, ADULT_COOKIE_DAYS, LOCALE_COOKIE_DAYS } from '../domain/limits.ts';
+import { ACCOUNT } from '../domain/accounts/limits.ts';
+import { ADULT_COOKIE_DAYS, LOCALE_COOKIE_DAYS } from '../domain/limits.ts';
 
 /** `device`: local storage; `tab`: session storage; `cache`: the service worker's; `database`: IndexedDB. */
 export type StoredWhere = 'cookie' | 'device' | 'tab' | 'cache' | 'database';

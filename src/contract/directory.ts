@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { GOODS_CATEGORIES } from '../domain/directory/goods.ts';
 import { ATTENDANCES } from '../domain/directory/search.ts';
-import { DIRECTORY, LIMITS } from '../domain/limits.ts';
+import { DIRECTORY } from '../domain/directory/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { CurrencyCode, Id, LocalDate, LocaleWord, PageNr, PlaceId, line, listOf, says } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Course } from '../domain/directory/course.ts';
 import { GOODS_CATEGORIES, type Goods } from '../domain/directory/goods.ts';
-import { DIRECTORY, LIMITS } from '../domain/limits.ts';
+import { DIRECTORY } from '../domain/directory/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { isWebUrl } from '../domain/links.ts';
 import { LOCALES, type Locale, type LocalizedText } from '../domain/locales.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';

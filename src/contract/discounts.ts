@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT } from '../domain/limits.ts';
+import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
 import { ORDER_PURPOSES } from '../domain/payments/order.ts';
 import { endpoint } from './endpoint.ts';
 import { CurrencyCode, DiscountCode, says } from './fields.ts';

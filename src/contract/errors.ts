@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { VISITS } from '../domain/booking/visitBounds.ts';
-import { API_KEYS, FAVOURITES, LIMITS, PASSKEYS, WAITING_LIST } from '../domain/limits.ts';
+import { PASSKEYS } from '../domain/accounts/passkeyLimits.ts';
+import { API_KEYS } from '../domain/apiKeys/limits.ts';
+import { FAVOURITES } from '../domain/favourites/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { WAITING_LIST } from '../domain/waitingList/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FAVOURITES, LIMITS } from '../domain/limits.ts';
+import { FAVOURITES } from '../domain/favourites/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { Card } from './card.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, PageNr } from './fields.ts';

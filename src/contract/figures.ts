@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTED_KINDS, TOLD } from '../domain/figures/figures.ts';
-import { FIGURES } from '../domain/limits.ts';
+import { FIGURES } from '../domain/figures/limits.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { Id, LocalDate } from './fields.ts';
 

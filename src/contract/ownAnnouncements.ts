@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from '../domain/announcements/announcement.ts';
 import { MAIN_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { HISTORY_ACTORS, HISTORY_KINDS } from '../domain/announcements/history.ts';
-import { ANNOUNCEMENT } from '../domain/limits.ts';
+import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
 import { ORDER_PURPOSES } from '../domain/payments/order.ts';
 import {
   Announcement,

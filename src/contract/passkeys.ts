@@ -1,7 +1,8 @@
 /** Passkeys (WebAuthn): made and removed by their owner, and a way to log in. What goes to and from the browser is named as there. */
 import { z } from 'zod';
 import { BROWSERS, SYSTEMS } from '../domain/accounts/device.ts';
-import { LIMITS, PASSKEYS } from '../domain/limits.ts';
+import { PASSKEYS } from '../domain/accounts/passkeyLimits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { LogInAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, line, required } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT } from '../domain/limits.ts';
+import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
 import { ORDER_PURPOSES, ORDER_STATES } from '../domain/payments/order.ts';
 import { RequestReview } from './announcementBody.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import type { AnnouncementContent, AnnouncementStatus } from '../domain/announcements/announcement.ts';
-import { ANNOUNCEMENT } from '../domain/limits.ts';
+import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
 import type { Locale } from '../domain/locales.ts';
 import type { TreatmentKey } from './content/content.ts';
 import { durationsOf } from './prices.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '../domain/limits.ts';
+import { ACCOUNT } from '../domain/accounts/limits.ts';
 import type { Locale } from '../domain/locales.ts';
 import type { StaffRole } from '../domain/staff/staff.ts';
 import type { CountryContent } from './content/content.ts';

@@ -1,5 +1,5 @@
 import type { AnnouncementStatus, Reason } from '../domain/announcements/announcement.ts';
-import { ACCOUNT } from '../domain/limits.ts';
+import { ACCOUNT } from '../domain/accounts/limits.ts';
 import { typeset } from '../messages/typeset.ts';
 import { addAnnouncement } from './announcements.ts';
 import type { DemoClient, DemoClients } from './clients.ts';

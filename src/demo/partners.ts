@@ -1,4 +1,4 @@
-import { ACCOUNT } from '../domain/limits.ts';
+import { ACCOUNT } from '../domain/accounts/limits.ts';
 import { type Gender, LICENSED_MAIN, type Workplace } from '../domain/catalogue/catalogue.ts';
 import type { LocalizedText } from '../domain/locales.ts';
 import { currencyOfCountry, type PriceRange } from '../domain/money.ts';

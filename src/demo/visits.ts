@@ -1,6 +1,6 @@
 import { completesAt, requestExpiresAt } from '../domain/booking/lifecycle.ts';
 import { minutesOfTime, type Weekday } from '../domain/booking/openingTimes.ts';
-import { BOOKING } from '../domain/limits.ts';
+import { BOOKING } from '../domain/booking/limits.ts';
 import type { DemoClient, DemoClients } from './clients.ts';
 import type { DemoPartner } from './partners.ts';
 import type { Random } from './random.ts';

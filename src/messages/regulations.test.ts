@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import {
-  ACCOUNT,
-  ADULT_COOKIE_DAYS,
-  ANNOUNCEMENT,
-  BOOKING,
-  LIMITS,
-  LOCALE_COOKIE_DAYS,
-} from '../domain/limits.ts';
+import { ACCOUNT } from '../domain/accounts/limits.ts';
+import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
+import { BOOKING } from '../domain/booking/limits.ts';
+import { ADULT_COOKIE_DAYS, LIMITS, LOCALE_COOKIE_DAYS } from '../domain/limits.ts';
 import { LOCALES, type Locale } from '../domain/locales.ts';
 import { typesetMessage } from './typeset.ts';
 

@@ -1,7 +1,7 @@
 /** People made as rows, as they stand after sign-up, the mailed link and a log-in, which have tests of their own. */
 import { randomUUIDv7 } from 'node:crypto';
 import { browserKind } from '../../src/domain/accounts/device.ts';
-import { ACCOUNT } from '../../src/domain/limits.ts';
+import { ACCOUNT } from '../../src/domain/accounts/limits.ts';
 import type { Locale } from '../../src/domain/locales.ts';
 import { type Database, instant } from '../../src/server/db/database.ts';
 import { insertUser } from '../../src/server/features/accounts/queries.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { GOODS_CATEGORIES } from '../../domain/directory/goods.ts';
 import { KEEPERS } from '../../domain/directory/keeping.ts';
-import { DIRECTORY } from '../../domain/limits.ts';
+import { DIRECTORY } from '../../domain/directory/limits.ts';
 import { LOCALES, type Locale } from '../../domain/locales.ts';
 import { COURSE_FIELDS, endsNotBefore, GOODS_FIELDS } from '../directoryFile.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT } from '../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../domain/announcements/limits.ts';
 import { DISCOUNTS } from '../../domain/payments/limits.ts';
 import { ORDER_PURPOSES } from '../../domain/payments/order.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,7 +1,7 @@
 /** The queue of what waits for a person, and what moderators decide about announcements. */
 import { z } from 'zod';
 import { ANNOUNCEMENT_STATUSES } from '../../domain/announcements/announcement.ts';
-import { REVIEW } from '../../domain/limits.ts';
+import { REVIEW } from '../../domain/moderation/limits.ts';
 import { CASE_KINDS, URGENCY } from '../../domain/moderation/cases.ts';
 import { BLOCK_GROUNDS, REJECT_CODES, REVIEWED_FIELDS } from '../../domain/moderation/reasons.ts';
 import { announcementVersion } from '../announcementVersion.ts';

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../limits.ts';
+import { ANNOUNCEMENT } from './limits.ts';
 import type { AnnouncementStatus } from './announcement.ts';
 import { type AnnouncementEvent, type AnnouncementState, DAY, statusAt } from './lifecycle.ts';
 import { transition } from './transition.ts';

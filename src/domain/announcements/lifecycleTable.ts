@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../limits.ts';
+import { ANNOUNCEMENT } from './limits.ts';
 import type { Choice, Lifecycle, Row } from '../lifecycle/engine.ts';
 import { ANNOUNCEMENT_STATUSES } from './announcement.ts';
 import {

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../limits.ts';
+import { ANNOUNCEMENT } from './limits.ts';
 import { apply, type Row } from '../lifecycle/engine.ts';
 import type { AnnouncementStatus } from './announcement.ts';
 import {

@@ -8,7 +8,7 @@ import { gives } from '../booking/gives.ts';
 import { minuteRanges, timeOfMinutes } from '../booking/openingTimes.ts';
 import { type Slot, freeSlotsOfAny } from '../booking/slots.ts';
 import { MAIN_CATEGORIES, type MainCategory, type SubCategory, subsOf } from '../catalogue/catalogue.ts';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from '../booking/limits.ts';
 import { mainsBits, subsBits } from '../search/traitBits.ts';
 import { AvailabilityIndex } from './availabilityIndex.ts';
 import type { Treatments } from './freeQuery.ts';

@@ -5,7 +5,7 @@
  * partner's.
  */
 import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from '../booking/limits.ts';
 import { daysMeant } from '../search/readWishedTime.ts';
 import { DayPatterns } from './dayPatterns.ts';
 import {

@@ -14,7 +14,7 @@ import {
   openPeriodsOf,
   slotFrame,
 } from '../booking/slots.ts';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from '../booking/limits.ts';
 import { CELL_MINUTES, CELL_MS, DAY_WORDS, type ZoneDays } from './zoneDays.ts';
 
 /** What is known of a partner's time. */

@@ -3,7 +3,7 @@
  * all of them. A partner's tracks have numbers that follow one another. Days stand in a ring, by their number modulo its
  * length.
  */
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from '../booking/limits.ts';
 
 /** So many days are known: the horizon, and some more so that a calendar need not be read anew every day. */
 export const RING_DAYS = 64;

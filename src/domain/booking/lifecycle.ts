@@ -3,7 +3,7 @@
 // or cancelled. Everything that may happen stands in one table; guards, buttons and jobs derive from it.
 
 import { apply, type Lifecycle, type Row } from '../lifecycle/engine.ts';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from './limits.ts';
 import type { BookingMode } from '../partners/profile.ts';
 
 export const APPOINTMENT_STATES = [

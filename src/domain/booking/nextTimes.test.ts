@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from './limits.ts';
 import { nextTimes } from './nextTimes.ts';
 
 const slot = (start: string) => ({ date: start.slice(0, 10), start });

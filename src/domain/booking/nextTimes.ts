@@ -1,7 +1,7 @@
 // The free times shown for a first look, where a visit is only considered: the next few days that have any, of each its
 // first time and another some hours later, so that there is a morning and an afternoon to choose from.
 
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from './limits.ts';
 
 /** A day with the times of it that are shown. */
 export interface NextDay<Slot> {

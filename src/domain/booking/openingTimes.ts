@@ -1,7 +1,7 @@
 // When a partner receives. Opening times are wall-clock times of the place, by weekday, to the minute; a day off
 // or a holiday is a dated exception that replaces the weekly times of its day. A night that runs past midnight
 // is written as two intervals, until "24:00" and from "00:00" of the next day, and counts as one stretch.
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from './limits.ts';
 
 /** An interval of a day in local time, `HH:MM`; `to` may be "24:00". */
 export interface OpeningInterval {

@@ -2,7 +2,7 @@
 // neither it nor the break after it may touch another appointment; the break itself may run past closing time.
 // Starts stand on a grid counted from each opening interval's start, in the place's local time.
 
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from './limits.ts';
 import type { Availability } from '../partners/profile.ts';
 import { addDays, DAY_MS, dateOfDay, dayOfDate } from './calendarDate.ts';
 import type { DatedException, OpeningTimes } from './openingTimes.ts';

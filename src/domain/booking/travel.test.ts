@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from './limits.ts';
 import { freeSlotsOfAny, type SlotRules } from './slots.ts';
 import { busyFor, type Stop, type TakenTime, travelMinutes, waysOf } from './travel.ts';
 

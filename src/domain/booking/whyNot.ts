@@ -1,7 +1,7 @@
 // Why a client may not move or cancel a visit any more: what is said on the first page of whoever comes by an old link, in
 // place of buttons that would be refused at the end.
 
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from './limits.ts';
 import { type AppointmentFacts, type AppointmentState, can } from './lifecycle.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { FAVOURITES } from '../limits.ts';
+import { FAVOURITES } from './limits.ts';
 import { takenOver, withFavourite } from './favourites.ts';
 
 const ids = fc.uniqueArray(fc.nat(3 * FAVOURITES.max).map(String), { maxLength: FAVOURITES.max + 20 });

@@ -3,7 +3,7 @@
  * keeps them on the device, and the account takes them over at the next log-in. Of both there are so many at most.
  * Lists of them are ids, the newest first.
  */
-import { FAVOURITES } from '../limits.ts';
+import { FAVOURITES } from './limits.ts';
 
 /** What is kept after one more is, or after one is let go; null where there is no room for it. */
 export function withFavourite(kept: readonly string[], id: string, isKept: boolean): string[] | null {

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../limits.ts';
+import { ANNOUNCEMENT } from '../announcements/limits.ts';
 import type { Currency } from '../money.ts';
 
 /*

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { APPOINTMENT_STATES } from '../booking/lifecycle.ts';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from '../booking/limits.ts';
 import { REVIEWS } from './limits.ts';
 import { mayChangeReview, mayReview, nameShown, ratingOf, reviewableUntil } from './reviews.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { ANNOUNCEMENT } from '../limits.ts';
+import { ANNOUNCEMENT } from '../announcements/limits.ts';
 import { pagePlan, promotedAt, recommendedScore, scoreParts } from './ranking.ts';
 
 const DAY = 86_400;

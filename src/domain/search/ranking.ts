@@ -2,7 +2,8 @@
  * The recommended order, published on a page: promoted announcements (labelled) lead, then completeness, freshness
  * and verified reviews decide. Everything here is reproducible: the same inputs in the same hour give the same list.
  */
-import { ANNOUNCEMENT, LIMITS } from '../limits.ts';
+import { ANNOUNCEMENT } from '../announcements/limits.ts';
+import { LIMITS } from '../limits.ts';
 
 /** The verified reviews of an announcement's partner; mean from 1 to 5. */
 export interface Rating {

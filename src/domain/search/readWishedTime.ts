@@ -1,6 +1,6 @@
 /** Reads when somebody wants to be treated, and says which days that are. */
 import { addDays, dayOfDate, isCalendarDate, isoWeekday } from '../booking/calendarDate.ts';
-import { BOOKING } from '../limits.ts';
+import { BOOKING } from '../booking/limits.ts';
 import { DAYS_SAID, DAY_MINUTES, type WishedDay } from './wishedTime.ts';
 
 const SATURDAY = 6;

@@ -11,7 +11,7 @@ import {
   type SlotRules,
   type WorkerCalendar,
 } from '../booking/slots.ts';
-import { WAITING_LIST } from '../limits.ts';
+import { WAITING_LIST } from './limits.ts';
 
 export const WAITING_STATES = ['WAITING', 'FULFILLED', 'LAPSED'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];

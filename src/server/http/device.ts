@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { STORED } from '../../contract/browserStorage.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { ACCOUNT } from '../../domain/limits.ts';
+import { ACCOUNT } from '../../domain/accounts/limits.ts';
 import type { RequestContext } from './context.ts';
 import type { Call } from './route.ts';
 import { newToken } from './tokens.ts';

@@ -7,7 +7,7 @@ import { AppError, type FieldProblem } from '../../contract/appError.ts';
 import { type Endpoint, NO_QUERY } from '../../contract/endpoint.ts';
 import { fieldProblem } from '../../contract/fieldProblem.ts';
 import { opens } from '../../domain/apiKeys/apiKey.ts';
-import { API_KEYS } from '../../domain/limits.ts';
+import { API_KEYS } from '../../domain/apiKeys/limits.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import { reaches } from '../../domain/staff/staff.ts';
 import type { Caller, RequestContext } from './context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { KEY_PREFIX } from '../../domain/apiKeys/apiKey.ts';
-import { API_KEYS } from '../../domain/limits.ts';
+import { API_KEYS } from '../../domain/apiKeys/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 import type { Caller } from './context.ts';
 import { hashToken } from './tokens.ts';

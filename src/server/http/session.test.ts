@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
-import { ACCOUNT } from '../../domain/limits.ts';
+import { ACCOUNT } from '../../domain/accounts/limits.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
 

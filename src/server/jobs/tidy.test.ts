@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
-import { PASSKEYS } from '../../domain/limits.ts';
+import { PASSKEYS } from '../../domain/accounts/passkeyLimits.ts';
 import { databaseOf } from '../db/database.ts';
 import { tidy } from './tidy.ts';
 

@@ -1,4 +1,5 @@
-import { ACCESS, ACCOUNT } from '../../domain/limits.ts';
+import { ACCESS } from '../../domain/accounts/accessLimits.ts';
+import { ACCOUNT } from '../../domain/accounts/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 
 /**

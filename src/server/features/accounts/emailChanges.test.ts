@@ -5,7 +5,8 @@ import { type TestApp, createTestApp, mailedToken } from '../../../../test/suppo
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice } from '../../../../test/support/practice.ts';
 import { atOnce } from '../../../../test/support/width.ts';
-import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 
 const HOUR = 3_600_000;
 const PASSWORD = 'a-long-enough-passphrase';

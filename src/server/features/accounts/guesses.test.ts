@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/width.ts';
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import { translator } from '../../messages.ts';
 
 const HOUR = 60 * 60_000;

@@ -4,7 +4,7 @@
  * that an address and a number of one account are no two ways to guess. Only the first refuses aloud: the other would
  * tell which names are one person's.
  */
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import { hashToken } from '../../http/tokens.ts';
 

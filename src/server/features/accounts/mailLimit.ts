@@ -2,7 +2,7 @@
  * How many mails anybody can have sent to an address by typing it. Who asks is counted first, so that a stranger uses up
  * their own mails and not the owner's; then the address, high enough that it takes many strangers to fill it.
  */
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import { hashToken } from '../../http/tokens.ts';

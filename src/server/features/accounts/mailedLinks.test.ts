@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import { mailLink } from './mailedLinks.ts';
 import type { AccountParts } from './parts.ts';
 

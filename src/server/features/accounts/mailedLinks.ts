@@ -4,7 +4,7 @@
  * both good, or two codes, of which the later one counts.
  */
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';

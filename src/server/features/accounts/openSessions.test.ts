@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
-import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { hashToken } from '../../http/tokens.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';

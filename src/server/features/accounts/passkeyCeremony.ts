@@ -9,7 +9,7 @@ import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/
 import type { z } from 'zod';
 import type { AddPasskey, LogInByPasskey, passkeys as contract } from '../../../contract/passkeys.ts';
 import { type PasskeyTransport, knownTransports } from '../../../domain/accounts/passkey.ts';
-import { PASSKEYS } from '../../../domain/limits.ts';
+import { PASSKEYS } from '../../../domain/accounts/passkeyLimits.ts';
 
 type AddedPasskey = z.output<typeof AddPasskey>;
 type SignedByPasskey = z.output<typeof LogInByPasskey>;

@@ -12,7 +12,9 @@ import {
 } from '../../../../test/support/authenticator.ts';
 import { until } from '../../../../test/support/until.ts';
 import { atOnce } from '../../../../test/support/width.ts';
-import { ACCESS, ACCOUNT, PASSKEYS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
+import { PASSKEYS } from '../../../domain/accounts/passkeyLimits.ts';
 import { translator } from '../../messages.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { AppError } from '../../../contract/appError.ts';
 import type { AddPasskey, LogInByPasskey } from '../../../contract/passkeys.ts';
 import type { BrowserKind } from '../../../domain/accounts/device.ts';
 import type { ChallengePurpose } from '../../../domain/accounts/passkey.ts';
-import { PASSKEYS } from '../../../domain/limits.ts';
+import { PASSKEYS } from '../../../domain/accounts/passkeyLimits.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import { hashToken } from '../../http/tokens.ts';

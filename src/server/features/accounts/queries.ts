@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Phone } from '../../../domain/accounts/phone.ts';
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { MailPurpose } from '../../db/schema/accounts.ts';

@@ -2,7 +2,7 @@
 import type { Reason } from '../../../domain/announcements/announcement.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { BlockGround, RejectCode } from '../../../domain/moderation/reasons.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { MailKind } from '../../mail.ts';
 import { translator } from '../../messages.ts';

@@ -11,7 +11,8 @@ import {
   type Reason,
 } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
-import { ANNOUNCEMENT, LIMITS } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnnouncementStatus } from '../../../domain/announcements/announcement.ts';
 import { DAY } from '../../../domain/announcements/lifecycle.ts';
 import { OWN_ORDER } from '../../../domain/announcements/ownOrder.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { type Executor, instant } from '../../db/database.ts';

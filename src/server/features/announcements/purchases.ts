@@ -4,7 +4,7 @@ import type { AnnouncementActor } from '../../../domain/announcements/lifecycle.
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { transition } from '../../../domain/announcements/transition.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';

@@ -8,7 +8,7 @@ import type { AnnouncementStatus } from '../../../domain/announcements/announcem
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { reservedTitle } from '../../../domain/announcements/titles/reservedTitle.ts';
 import type { Phone } from '../../../domain/accounts/phone.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import { ChangedMeanwhile } from '../../db/unitOfWork.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../domain/announcements/lifecycle.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';

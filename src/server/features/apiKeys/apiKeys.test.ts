@@ -4,7 +4,7 @@ import { type TestApp, createTestApp, mailedToken } from '../../../../test/suppo
 import { createPractice } from '../../../../test/support/practice.ts';
 import { OPERATIONS } from '../../../contract/endpoints.ts';
 import { type KeyScope, opens } from '../../../domain/apiKeys/apiKey.ts';
-import { API_KEYS } from '../../../domain/limits.ts';
+import { API_KEYS } from '../../../domain/apiKeys/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { KeyScope } from '../../../domain/apiKeys/apiKey.ts';
-import { API_KEYS } from '../../../domain/limits.ts';
+import { API_KEYS } from '../../../domain/apiKeys/limits.ts';
 import { type Database, type Executor, instant, type Trx } from '../../db/database.ts';
 
 export type ApiKeyRow = Awaited<ReturnType<typeof keysOf>>[number];

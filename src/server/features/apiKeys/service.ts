@@ -5,7 +5,7 @@ import { AppError } from '../../../contract/appError.ts';
 import type { apiKeys as contract } from '../../../contract/apiKeys.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { KEY_PREFIX, type KeyScope } from '../../../domain/apiKeys/apiKey.ts';
-import { API_KEYS } from '../../../domain/limits.ts';
+import { API_KEYS } from '../../../domain/apiKeys/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';

@@ -7,7 +7,7 @@ import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { type OpeningTimes, parseBreakTime } from '../../../domain/booking/openingTimes.ts';
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import { busyFor } from '../../../domain/booking/travel.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Availability, BookingMode } from '../../../domain/partners/profile.ts';
 import type { Database } from '../../db/database.ts';
 import { busyOf, stopOf, takenBy } from '../booking/face.ts';

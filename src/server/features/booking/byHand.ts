@@ -9,7 +9,7 @@ import type { LocalMoment } from '../../../domain/booking/localTime.ts';
 import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockUser, lockWorkers } from '../../db/locks.ts';

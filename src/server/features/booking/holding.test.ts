@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import { choicesOfWorkers } from '../../../domain/booking/chooseWorkers.ts';
 import { holdExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { GUEST } from '../../../domain/booking/guests.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import { isOpenPrice, travelCostOf, travelOfVisit } from '../../../domain/partners/priceTerms.ts';
 import type { BookedService } from '../../../domain/booking/appointment.ts';
 import type { Point } from '../../../domain/places/place.ts';

@@ -1,7 +1,7 @@
 /** To when a visit can be moved: by its own service, length, people and place, whatever the profile says meanwhile. */
 import { invalid } from '../../../contract/appError.ts';
 import { gives } from '../../../domain/booking/gives.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import { type Givers, giversOf } from './givers.ts';
 import { type Practice, timesOf } from './practice.ts';
 import type { AppointmentRow } from './queries/appointments.ts';

@@ -7,7 +7,7 @@ import {
   type PracticeOptions,
   type TestPractice,
 } from '../../../../test/support/practice.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

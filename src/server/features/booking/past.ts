@@ -4,7 +4,7 @@ import type { Again, PastVisit } from '../../../contract/appointments.ts';
 import type { booking } from '../../../contract/booking.ts';
 import { mayChangeReview, mayReview } from '../../../domain/reviews/reviews.ts';
 import { wayAgain } from '../../../domain/booking/again.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { BookingParts } from './parts.ts';
 import { type PastRow, listPast } from './queries/past.ts';

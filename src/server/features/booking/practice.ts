@@ -13,7 +13,7 @@ import {
   type WorkerCalendar,
 } from '../../../domain/booking/slots.ts';
 import { busyFor, type TakenTime } from '../../../domain/booking/travel.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Point } from '../../../domain/places/place.ts';
 import { switchedOffIn } from '../categories/face.ts';
 import {

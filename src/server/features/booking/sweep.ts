@@ -2,7 +2,8 @@
  * What time does to appointments by itself: holds, requests and asked moves lapse, clients are reminded, visits become
  * completed, clients are invited to review them, freed time is offered to those who wait. The sweep only finds what is due; each visit is a job of its own, so that one that fails keeps no other waiting.
  */
-import { BOOKING, WAITING_LIST } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
+import { WAITING_LIST } from '../../../domain/waitingList/limits.ts';
 import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
 import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
 import { KINDS_OF, type VisitNoticeKind } from '../../../domain/notifications/notification.ts';

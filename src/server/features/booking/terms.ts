@@ -5,7 +5,7 @@ import { toE164 } from '../../../domain/accounts/phone.ts';
 import { receivesOn } from '../../../domain/booking/daysOff.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import type { ServiceRow } from '../partners/face.ts';

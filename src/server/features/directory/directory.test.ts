@@ -7,7 +7,7 @@ import type { Goods } from '../../../domain/directory/goods.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { createPlaces } from '../places/service.ts';
-import { DIRECTORY } from '../../../domain/limits.ts';
+import { DIRECTORY } from '../../../domain/directory/limits.ts';
 import { createImport } from './import.ts';
 import { createDirectory } from './service.ts';
 

@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CourseSearch, GoodsSearch } from '../../../domain/directory/search.ts';
 import { wordsOf } from '../../../domain/directory/texts.ts';
-import { DIRECTORY, LIMITS } from '../../../domain/limits.ts';
+import { DIRECTORY } from '../../../domain/directory/limits.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import type { Money } from '../../../domain/money.ts';

@@ -5,7 +5,8 @@ import type {
   GoodsAnswer,
   GoodsSearchBody,
 } from '../../../contract/directory.ts';
-import { DIRECTORY, LIMITS } from '../../../domain/limits.ts';
+import { DIRECTORY } from '../../../domain/directory/limits.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { DAY_MS } from '../../../domain/booking/calendarDate.ts';

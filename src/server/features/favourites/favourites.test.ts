@@ -8,7 +8,8 @@ import {
   SENSUAL,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { FAVOURITES, LIMITS } from '../../../domain/limits.ts';
+import { FAVOURITES } from '../../../domain/favourites/limits.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 
 type Account = Awaited<ReturnType<TestApp['account']>>;
 

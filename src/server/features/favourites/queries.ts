@@ -1,4 +1,5 @@
-import { FAVOURITES, LIMITS } from '../../../domain/limits.ts';
+import { FAVOURITES } from '../../../domain/favourites/limits.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import { isKeptBack } from '../announcements/face.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { FIGURES } from '../../../domain/limits.ts';
+import { FIGURES } from '../../../domain/figures/limits.ts';
 import { createCounter } from './counter.ts';
 import { createOnceInAWhile } from './onceInAWhile.ts';
 

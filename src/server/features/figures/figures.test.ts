@@ -5,7 +5,7 @@ import { partnerWithProfile, publishedAnnouncement } from '../../../../test/supp
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice } from '../../../../test/support/practice.ts';
-import { FIGURES } from '../../../domain/limits.ts';
+import { FIGURES } from '../../../domain/figures/limits.ts';
 
 type Account = Awaited<ReturnType<TestApp['account']>>;
 

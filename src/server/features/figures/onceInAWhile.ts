@@ -1,6 +1,6 @@
 /** Lets the same thing from the same place pass once in a while, without knowing from where. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { FIGURES } from '../../../domain/limits.ts';
+import { FIGURES } from '../../../domain/figures/limits.ts';
 
 /** The most that is remembered; when it is full all of it is forgotten. */
 const MOST = 100_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIGURES } from '../../../domain/limits.ts';
+import { FIGURES } from '../../../domain/figures/limits.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Batch } from './counter.ts';
 

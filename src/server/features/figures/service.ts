@@ -9,7 +9,7 @@ import {
   sumOf,
   type Told,
 } from '../../../domain/figures/figures.ts';
-import { FIGURES } from '../../../domain/limits.ts';
+import { FIGURES } from '../../../domain/figures/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { createCounter } from './counter.ts';

@@ -4,7 +4,7 @@
  */
 import type { TaxIds } from '../../../adapters/taxIds/taxIds.ts';
 import { mayBeReverseCharged } from '../../../domain/invoices/invoice.ts';
-import { INVOICES } from '../../../domain/limits.ts';
+import { INVOICES } from '../../../domain/invoices/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { ReverseChargedTo } from '../../db/schema/invoices.ts';
 import { presentBuyer } from './issuing.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
-import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
 let app: TestApp;

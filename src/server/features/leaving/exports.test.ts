@@ -10,7 +10,7 @@ import { createPractice, type TestPractice } from '../../../../test/support/prac
 import { startS3Server } from '../../../../test/support/s3Server.ts';
 import { unzip } from '../../../../test/support/unzip.ts';
 import { upload } from '../../../../test/support/upload.ts';
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 
 let app: TestApp;
 let practice: TestPractice;

@@ -10,7 +10,7 @@ import { AppError } from '../../../contract/appError.ts';
 import type { Export } from '../../../contract/leaving.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { AccountType } from '../../../domain/accounts/account.ts';
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';

@@ -1,6 +1,6 @@
 /** Who is at which case. A hold is no act: it decides nothing, and lapses by itself. */
 import { AppError } from '../../../contract/appError.ts';
-import { REVIEW } from '../../../domain/limits.ts';
+import { REVIEW } from '../../../domain/moderation/limits.ts';
 import type { CaseName } from '../../../domain/moderation/cases.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';

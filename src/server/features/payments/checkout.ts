@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CheckoutBody } from '../../../contract/payments.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { Discount } from '../../../domain/payments/discounts.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newSubscription } from '../../../../test/support/alerts.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

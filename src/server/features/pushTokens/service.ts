@@ -6,7 +6,7 @@
 import { AppError } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import type { RegisterPushToken } from '../../../contract/pushTokens.ts';
-import { ACCESS } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import { type Database, instant, type Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { FAVOURITES } from '../../../domain/limits.ts';
+import { FAVOURITES } from '../../../domain/favourites/limits.ts';
 import { loadT, useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.tsx';

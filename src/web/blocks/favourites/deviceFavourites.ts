@@ -1,5 +1,5 @@
 import { withFavourite } from '../../../domain/favourites/favourites.ts';
-import { FAVOURITES } from '../../../domain/limits.ts';
+import { FAVOURITES } from '../../../domain/favourites/limits.ts';
 import { forget, keep, readKept } from '../../deviceStore.ts';
 
 const KEY = 'favourites';

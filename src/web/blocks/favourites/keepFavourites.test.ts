@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, test, vi } from 'vitest';
-import { FAVOURITES } from '../../../domain/limits.ts';
+import { FAVOURITES } from '../../../domain/favourites/limits.ts';
 import { readFavourites } from './deviceFavourites.ts';
 import { favourites, listenAsHeart, putBack, wish } from './favouritesStore.ts';
 import { type Hears, keepInAccount, keepOnDevice } from './keepFavourites.ts';

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from 'react-router';
 import { CreateApiKey, apiKeys } from '../../../contract/apiKeys.ts';
 import { KEY_SCOPES } from '../../../domain/apiKeys/apiKey.ts';
-import { API_KEYS } from '../../../domain/limits.ts';
+import { API_KEYS } from '../../../domain/apiKeys/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { agoText } from '../../../messages/ago.ts';
 import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../action.ts';

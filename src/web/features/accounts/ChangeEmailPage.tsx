@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { AskEmailChange, credentials } from '../../../contract/credentials.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { apiAction } from '../../action.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { pageContext } from '../../context.ts';

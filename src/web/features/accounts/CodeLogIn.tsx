@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useFetcher, useSearchParams } from 'react-router';
 import { LogInByCode, SendLogInCode } from '../../../contract/credentials.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { type Refused, isRefused } from '../../action.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { useT } from '../../messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { ForgotPassword, accounts } from '../../../contract/accounts.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { type Refused, apiAction, isRefused } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';

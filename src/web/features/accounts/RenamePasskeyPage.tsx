@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { RenamePasskey, passkeys } from '../../../contract/passkeys.ts';
-import { PASSKEYS } from '../../../domain/limits.ts';
+import { PASSKEYS } from '../../../domain/accounts/passkeyLimits.ts';
 import { apiAction } from '../../action.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { pageContext } from '../../context.ts';

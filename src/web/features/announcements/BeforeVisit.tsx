@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING } from '../../../domain/booking/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { initials } from '../../../domain/partners/initials.ts';
 import { isOpenPrice, travelCostOf } from '../../../domain/partners/priceTerms.ts';

@@ -1,5 +1,6 @@
 /** What the addresses of both lists have in common: how their words are read and written. */
-import { DIRECTORY, LIMITS } from '../../../domain/limits.ts';
+import { DIRECTORY } from '../../../domain/directory/limits.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { CURRENCIES, type Currency, currencyOfCountry } from '../../../domain/money.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';

@@ -1,5 +1,5 @@
 import { GraduationCap, Package } from 'lucide-react';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { GreenHero } from '../../blocks/greenHero/GreenHero.tsx';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';

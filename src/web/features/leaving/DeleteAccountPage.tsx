@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { DeleteAccount, leaving } from '../../../contract/leaving.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { apiAction } from '../../action.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { pageContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { transparency } from '../../../contract/transparency.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { Messages } from '../../../messages/features.ts';
 import { pageContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { STORED, type StoredKey, type StoredWhere } from '../../../contract/browserStorage.ts';
-import { FIGURES } from '../../../domain/limits.ts';
+import { FIGURES } from '../../../domain/figures/limits.ts';
 import { LegalPage } from '../../blocks/legal/LegalPage.tsx';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';

@@ -1,5 +1,5 @@
 import { COMPLETENESS } from '../../../domain/announcements/rules.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { RANKING } from '../../../domain/search/ranking.ts';
 import { numberFormat } from '../../../messages/intl.ts';

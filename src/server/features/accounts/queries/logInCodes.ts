@@ -1,6 +1,6 @@
 /** The codes that wait for an account, one for each device that asked. */
 import { type Insertable, sql } from 'kysely';
-import { ACCESS } from '../../../../domain/limits.ts';
+import { ACCESS } from '../../../../domain/accounts/accessLimits.ts';
 import { instant, type Executor } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 /** The sessions of a person. */
 import { sql } from 'kysely';
-import { ACCESS } from '../../../../domain/limits.ts';
+import { ACCESS } from '../../../../domain/accounts/accessLimits.ts';
 import { instant, type Executor } from '../../../db/database.ts';
 
 /** The living sessions of a person: the given one first, then those used last, as many as are shown. */

@@ -1,7 +1,7 @@
 /** Passkeys, and the challenges that wait to be signed. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ChallengePurpose } from '../../../../domain/accounts/passkey.ts';
-import { PASSKEYS } from '../../../../domain/limits.ts';
+import { PASSKEYS } from '../../../../domain/accounts/passkeyLimits.ts';
 import { instant, type Executor } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { WAITING_LIST } from '../../../../domain/limits.ts';
+import { WAITING_LIST } from '../../../../domain/waitingList/limits.ts';
 import type { Unit } from '../../../db/unitOfWork.ts';
 import type { BookingParts } from '../parts.ts';
 import { dueFreed } from './queries.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../../contract/appError.ts';
 import { choicesOfWorkers } from '../../../../domain/booking/chooseWorkers.ts';
 import type { SlotOfAny } from '../../../../domain/booking/slots.ts';
 import { busyFor, type Stop } from '../../../../domain/booking/travel.ts';
-import { WAITING_LIST } from '../../../../domain/limits.ts';
+import { WAITING_LIST } from '../../../../domain/waitingList/limits.ts';
 import { isKeptForOne, offerEndsAt, startWithin } from '../../../../domain/waitingList/waitingList.ts';
 import { instant, type Trx } from '../../../db/database.ts';
 import { lockUser, lockWorkers } from '../../../db/locks.ts';

@@ -7,7 +7,7 @@ import { addDays } from '../../../../domain/booking/calendarDate.ts';
 import { startOfDay } from '../../../../domain/booking/localTime.ts';
 import { localDate } from '../../../../domain/booking/slots.ts';
 import type { Locale } from '../../../../domain/locales.ts';
-import { WAITING_LIST } from '../../../../domain/limits.ts';
+import { WAITING_LIST } from '../../../../domain/waitingList/limits.ts';
 import { lastWantedDay } from '../../../../domain/waitingList/waitingList.ts';
 import { instant } from '../../../db/database.ts';
 import { lockUser } from '../../../db/locks.ts';

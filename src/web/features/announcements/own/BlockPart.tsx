@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { Announcement } from '../../../../contract/announcements.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { ANNOUNCEMENT } from '../../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../../domain/announcements/limits.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
 import { useLocale, useT } from '../../../messages.ts';

@@ -2,7 +2,7 @@ import { ownListingPaths } from '../../../ownListingPaths.ts';
 import { Sparkles } from 'lucide-react';
 import type { MyAd } from '../../../../contract/ownAnnouncements.ts';
 import type { Figures } from '../../../../domain/figures/figures.ts';
-import { FIGURES } from '../../../../domain/limits.ts';
+import { FIGURES } from '../../../../domain/figures/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { MAIN_TONES } from '../../../blocks/catalogue/mainTones.ts';
 import { useLocale, useT } from '../../../messages.ts';

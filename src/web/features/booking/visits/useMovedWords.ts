@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { BOOKING } from '../../../../domain/limits.ts';
+import { BOOKING } from '../../../../domain/booking/limits.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { formatDayAndTime } from '../../../ui/display/formatDate.ts';
 

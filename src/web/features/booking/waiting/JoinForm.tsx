@@ -1,7 +1,7 @@
 import { says } from '../../../../contract/fields.ts';
 import { JoinWaitingList } from '../../../../contract/waitingList.ts';
 import { addDays } from '../../../../domain/booking/calendarDate.ts';
-import { BOOKING } from '../../../../domain/limits.ts';
+import { BOOKING } from '../../../../domain/booking/limits.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { useFields } from '../../../blocks/apiForm/useFields.ts';

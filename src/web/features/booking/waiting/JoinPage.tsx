@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { booking } from '../../../../contract/booking.ts';
 import { clients } from '../../../../contract/clients.ts';
 import { waitingList } from '../../../../contract/waitingList.ts';
-import { WAITING_LIST } from '../../../../domain/limits.ts';
+import { WAITING_LIST } from '../../../../domain/waitingList/limits.ts';
 import { apiAction } from '../../../action.ts';
 import { isApiProblem } from '../../../api.ts';
 import { bookingHref, chosenService, readChoice } from '../../../blocks/booking/choice.ts';

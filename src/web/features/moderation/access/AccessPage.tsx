@@ -1,6 +1,6 @@
 import { redirect, useActionData, useNavigation } from 'react-router';
 import { staffAccess } from '../../../../contract/moderation/access.ts';
-import { ACCOUNT } from '../../../../domain/limits.ts';
+import { ACCOUNT } from '../../../../domain/accounts/limits.ts';
 import { type Refused, apiAction, isRefused } from '../../../action.ts';
 import { pageContext } from '../../../context.ts';
 import { useT } from '../../../messages.ts';

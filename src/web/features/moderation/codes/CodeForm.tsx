@@ -1,5 +1,5 @@
 import type { StaffDiscountCode } from '../../../../contract/moderation/discountCodes.ts';
-import { ANNOUNCEMENT } from '../../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../../domain/announcements/limits.ts';
 import { DISCOUNTS } from '../../../../domain/payments/limits.ts';
 import { CURRENCIES } from '../../../../domain/money.ts';
 import { ORDER_PURPOSES } from '../../../../domain/payments/order.ts';

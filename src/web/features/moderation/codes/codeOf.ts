@@ -1,5 +1,5 @@
 import type { DiscountCodeEdit } from '../../../../contract/moderation/discountCodes.ts';
-import { ANNOUNCEMENT } from '../../../../domain/limits.ts';
+import { ANNOUNCEMENT } from '../../../../domain/announcements/limits.ts';
 import { ORDER_PURPOSES } from '../../../../domain/payments/order.ts';
 import { PRICED_COUNTRIES } from '../../../../domain/payments/prices.ts';
 import { minorUnits, wholeNumber } from '../../../blocks/services/pricedValues.ts';

@@ -1,5 +1,5 @@
 import type { StaffCourse } from '../../../../contract/moderation/directory.ts';
-import { DIRECTORY } from '../../../../domain/limits.ts';
+import { DIRECTORY } from '../../../../domain/directory/limits.ts';
 import { LOCALES, NATIVE_NAMES } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';

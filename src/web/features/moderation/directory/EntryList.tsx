@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { Form } from 'react-router';
 import type { Keeper } from '../../../../domain/directory/keeping.ts';
-import { DIRECTORY } from '../../../../domain/limits.ts';
+import { DIRECTORY } from '../../../../domain/directory/limits.ts';
 import { type ListPage, pagesHref } from '../../../blocks/paging/listPage.ts';
 import { useT } from '../../../messages.ts';
 import { PageMeta } from '../../../PageMeta.tsx';

@@ -1,5 +1,5 @@
 import type { AppealCase } from '../../../../contract/moderation/review.ts';
-import { REVIEW } from '../../../../domain/limits.ts';
+import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import { NATIVE_NAMES } from '../../../../domain/locales.ts';
 import type { Refused } from '../../../action.ts';
 import { useT } from '../../../messages.ts';

@@ -1,5 +1,5 @@
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
-import { REVIEW } from '../../../../domain/limits.ts';
+import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import type { Refused } from '../../../action.ts';
 import { useT } from '../../../messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
-import { REVIEW } from '../../../../domain/limits.ts';
+import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import { NATIVE_NAMES, toBcp47 } from '../../../../domain/locales.ts';
 import type { RejectCode } from '../../../../domain/moderation/reasons.ts';
 import { useT } from '../../../messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
-import { REVIEW } from '../../../../domain/limits.ts';
+import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import { ownedBy, useOwner } from '../../../blocks/apiForm/useOwner.ts';
 
 /** Three times within the time that a case is held. */

@@ -1,4 +1,4 @@
-import { BOOKING } from '../../../../domain/limits.ts';
+import { BOOKING } from '../../../../domain/booking/limits.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../../../../domain/partners/profile.ts';
 import { useT } from '../../../messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';

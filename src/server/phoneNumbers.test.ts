@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { meansPhone, phoneKey, readPhone, validPhone, writtenPhone } from './phoneNumbers.ts';
+import { meansPhone, phoneKey, readCell, readPhone, validPhone, writtenPhone } from './phoneNumbers.ts';
 
 test('a number is grouped as its country writes it', () => {
   const written = {
@@ -68,19 +68,30 @@ test('a text means a number with and without its country code', () => {
     assert.ok(!meansPhone(text, number), text);
 });
 
-test('a number is one of its prefix unless it says another or has lost its plus', () => {
+test('a number is one of its prefix, which it may say again, unless a plus says another', () => {
   const read = {
     '600700800': '+48600700800',
     '+491711234567': '+491711234567',
     '48600700800': '+48600700800',
-    '491711234567': '+491711234567',
+    '491711234567': null,
+    // A digit too many, and one too few: with a plus they would be of Peru, of Cuba.
+    '5112345678': null,
+    '53345678': null,
     '12345': null,
     '+12': null,
   };
   for (const [typed, expected] of Object.entries(read)) assert.equal(readPhone(typed, '48'), expected, typed);
-  assert.equal(readPhone('600700800'), null);
+  assert.equal(readPhone('4915112345678', '49'), '+4915112345678');
+  // Without a country they would be of Saint-Pierre, Cuba, New Zealand’s neighbours.
+  for (const typed of ['600700800', '508412345', '532123456', '690312345', '687234567'])
+    assert.equal(readPhone(typed), null, typed);
   assert.deepEqual(validPhone({ phonePrefix: '49', phoneNumber: '01711234567' }), {
     phonePrefix: '49',
     phoneNumber: '1711234567',
   });
+});
+
+test('a table may have lost the plus of a whole number', () => {
+  const read = { '491711234567': '+491711234567', '600700800': '+48600700800', '5112345678': null };
+  for (const [typed, expected] of Object.entries(read)) assert.equal(readCell(typed, '48'), expected, typed);
 });

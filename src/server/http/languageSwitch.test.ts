@@ -43,5 +43,27 @@ test('mails to whoever is logged in follow the switch', async () => {
   assert.deepEqual(spoken, []);
   await app.inject({ url: '/locale/de', headers: { authorization: 'Bearer of-anna' } });
   assert.deepEqual(spoken, ['anna de']);
+  // Another site, or a browser that looks ahead, chooses no language for mails; the page is shown in it all the same.
+  for (const told of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }] as const) {
+    const headers = { authorization: 'Bearer of-anna', ...told };
+    const { headers: answered } = await app.inject({ url: '/locale/ru?next=/about-us', headers });
+    assert.equal(answered.location, '/ru/about-us');
+  }
+  assert.deepEqual(spoken, ['anna de']);
+  await app.close();
+});
+
+test('a page is shown in its language also while nobody can be told from others', async () => {
+  const app = fastify();
+  await app.register(cookie);
+  const down = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  mountLanguageSwitch(app, {
+    config: { publicUrl: 'http://localhost:3000' },
+    sessions: { find: down, speaks: down },
+  });
+  const { statusCode, headers } = await app.inject({ url: '/locale/de?next=/about-us' });
+  assert.deepEqual([statusCode, headers.location], [302, '/de/about-us']);
   await app.close();
 });

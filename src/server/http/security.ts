@@ -39,6 +39,9 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
+/** Whether what a browser says of a request (`sec-fetch-site`) means a page of ours, or somebody who typed the address. */
+export const isOfOurs = (site: string): boolean => site === 'same-origin' || site === 'none';
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that a browser sends with our cookie from another site. */
@@ -50,13 +53,7 @@ export function guardOrigin(request: FastifyRequest, publicUrl: string, cookieNa
   if (origin !== undefined && !isOwnOrigin(origin, new URL(publicUrl))) {
     throw new AppError('FOREIGN_ORIGIN');
   }
-  if (
-    origin === undefined &&
-    request.cookies[cookieName] &&
-    site !== undefined &&
-    site !== 'same-origin' &&
-    site !== 'none'
-  ) {
+  if (origin === undefined && request.cookies[cookieName] && typeof site === 'string' && !isOfOurs(site)) {
     throw new AppError('FOREIGN_ORIGIN');
   }
 }

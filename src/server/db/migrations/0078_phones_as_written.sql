@@ -6,6 +6,7 @@ CREATE FUNCTION pg_temp.national(prefix text, number text) RETURNS text IMMUTABL
     WHEN prefix IN ('39', '378', '379', '225', '241', '242') THEN number
     WHEN prefix IN ('48', '420', '33', '34') AND ltrim(number, '0') ~ ('^' || prefix || '\d{9}$')
       THEN right(number, 9)
+    WHEN prefix = '49' AND ltrim(number, '0') ~ '^491[5-7]\d{8,9}$' THEN substr(ltrim(number, '0'), 3)
     -- At home 8 is dialled before it in Russia, 1 in North America, 06 in Hungary.
     WHEN prefix = '7' AND number ~ '^8\d{10}$' OR prefix = '1' AND number ~ '^1\d{10}$' THEN right(number, 10)
     WHEN prefix = '36' AND number ~ '^06\d{8,9}$' THEN substr(number, 3)
@@ -17,7 +18,6 @@ UPDATE announcement_revisions
 SET content = jsonb_set(content, '{phoneNumber}', to_jsonb(pg_temp.national(content ->> 'phonePrefix', content ->> 'phoneNumber')))
 WHERE content ->> 'phoneNumber' <> pg_temp.national(content ->> 'phonePrefix', content ->> 'phoneNumber');
 
-ALTER TABLE announcements ADD COLUMN phone_prefix text NOT NULL DEFAULT '';
 UPDATE announcements
 SET phone_prefix = shown.content ->> 'phonePrefix', phone_number = shown.content ->> 'phoneNumber'
 FROM announcement_revisions shown

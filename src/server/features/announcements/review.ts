@@ -131,7 +131,8 @@ export async function tellTakenBack(
   const isPromotion = purpose === 'promote';
   const until = isPromotion ? left.promotedUntil : left.expiresAt;
   const isLeft = until !== null && until > (left.blockedAt ?? now);
-  const outcome = isLeft ? 'shortened' : left.status === 'DRAFT' ? 'draft' : 'ended';
+  const whatIsLeft = isLeft ? 'shortened' : left.status === 'DRAFT' ? 'draft' : 'ended';
+  const outcome = left.status === 'BLOCKED' ? 'blocked' : whatIsLeft;
   await parts.post.send(trx, {
     to: email,
     locale,

@@ -88,8 +88,8 @@ export async function requireRoomForPhone(
 const PAID_FOR: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'BLOCKED'];
 
 /**
- * Price and tax are bound when a checkout is made: throws INVALID_INPUT at `placeId` where a text would move an announcement to
- * another country while its checkout is open or its paid time runs. Read under the announcement's lock.
+ * Price and tax are bound when a checkout is made: where a text would move an announcement to another country, throws INVALID_INPUT
+ * at `placeId` while its time runs, CHECKOUT_OPEN while nothing but a checkout binds it. Read under the announcement's lock.
  */
 export async function requireSameCountry(
   executor: Executor,
@@ -98,8 +98,10 @@ export async function requireSameCountry(
   now: number,
 ): Promise<void> {
   const isPaidFor = PAID_FOR.includes(statusAt(stateOf(row), now));
-  const bound = (await queries.countryAtCheckout(executor, row.id)) ?? (isPaidFor ? row.country_code : null);
-  if (bound !== null && bound !== countryCode) throw invalid({ path: 'placeId', code: 'paidForInCountry' });
+  const atCheckout = await queries.countryAtCheckout(executor, row.id);
+  if (isPaidFor && (atCheckout ?? row.country_code) !== countryCode)
+    throw invalid({ path: 'placeId', code: 'paidForInCountry' });
+  if (atCheckout !== null && atCheckout !== countryCode) throw new AppError('CHECKOUT_OPEN');
 }
 
 /** What a payment for days publishes: the edit that waits for it, else the text as it stands. */

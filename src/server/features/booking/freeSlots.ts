@@ -15,6 +15,7 @@ import {
   type WorkerCalendar,
 } from '../../../domain/booking/slots.ts';
 import { homeOf, requireReach } from './homes.ts';
+import type { Side } from './present.ts';
 import { ownHoldsOf, timesOfVisit, zoneOf } from './movable.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, practiceOf, type Wish } from './practice.ts';
@@ -61,15 +62,19 @@ export async function freeSlots(
   return { ...slotsOf(times, days, times.rules.timeZone, kept), town: home?.town ?? null };
 }
 
-/** The same for a visit that is moved, by the clock of its place; `workerId`: of whom, null: of who gives it. */
+/**
+ * The same for a visit that is moved, by the clock of its place; `workerId`: of whom, null: of who gives it. What its client keeps
+ * beside it is free to the client alone, for whom it gives way.
+ */
 export async function freeSlotsOfVisit(
   parts: BookingParts,
-  row: AppointmentRow,
+  { row, side }: { row: AppointmentRow; side: Side },
   workerId: string | null,
   days: Days,
 ): Promise<FreeSlots> {
   const practice = await openPractice(parts, row.profile_id);
-  const times = await timesOfVisit(parts, practice, row, workerId, await ownHoldsOf(parts, row));
+  const own = side === 'client' ? await ownHoldsOf(parts, row) : [];
+  const times = await timesOfVisit(parts, practice, row, workerId, own);
   const home = homeOfRow(row, practice.profile);
   return { ...slotsOf(times, days, zoneOf(row, practice), null), town: home?.town ?? null };
 }

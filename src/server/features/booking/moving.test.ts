@@ -101,6 +101,10 @@ describe('asking a partner on request to move a confirmed visit', () => {
     const url = `/api/profile/${practice.profileId}/free-slots?${query}`;
     const { slots } = (await app.call('GET', url, { as: client.token })).body;
     assert.ok(slots.some(({ start }: { start: string }) => start === AT('15:15')));
+    // The partner who moves it may not take what is kept.
+    const { slots: others } = (await app.call('GET', url, { as: practice.token })).body;
+    assert.ok(others.some(({ start }: { start: string }) => start === AT('12:00')));
+    assert.ok(!others.some(({ start }: { start: string }) => start === AT('15:15')));
     assert.equal((await move(id, AT('12:00'))).status, 200);
     assert.equal((await see(inTheWay)).state, 'HELD');
     assert.equal((await act(id, 'move/withdraw', client.token)).status, 200);

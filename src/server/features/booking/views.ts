@@ -113,7 +113,7 @@ export function createVisitViews(parts: BookingParts) {
     }: { callerId: string | null; deviceHash: Buffer | null; locale: Locale },
   ): Promise<FreeSlots> {
     const asker = key === undefined ? callerId : { key };
-    const visit = except && asker ? (await visitOf(parts, except, asker)).row : null;
+    const visit = except && asker ? await visitOf(parts, except, asker) : null;
     const days = { from, to };
     if (visit) return freeSlotsOfVisit(parts, visit, worker ?? null, days);
     const wish = { serviceId: service, workerId: worker ?? null, place, town, announcementId };

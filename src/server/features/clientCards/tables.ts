@@ -13,7 +13,7 @@ import { type CsvRecord, readCsv } from '../../../domain/csv/readCsv.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { lockUser } from '../../db/locks.ts';
 import { translator } from '../../messages.ts';
-import { readPhone } from '../../phoneNumbers.ts';
+import { readCell } from '../../phoneNumbers.ts';
 import type { CardRow, NewCard } from './queries.ts';
 import * as queries from './queries.ts';
 import type { ClientCardsParts } from './service.ts';
@@ -125,7 +125,7 @@ function cardIn(said: Said, phonePrefix: string): Wrong | Said {
     return { column, code, params: problem?.params ?? {} };
   }
   const { name, phone: typed, email, note } = read.data;
-  const phone = typed === '' ? '' : readPhone(typed, phonePrefix);
+  const phone = typed === '' ? '' : readCell(typed, phonePrefix);
   if (phone === null) return { column: 'phone', code: 'invalidPhone', params: {} };
   return { name, phone, email, note };
 }

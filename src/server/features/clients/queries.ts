@@ -36,11 +36,14 @@ export async function replaceClientProfile(db: Executor, { user_id, ...changes }
   return result.numUpdatedRows === 1n;
 }
 
-/** Chooses the language of the mails to a locked account, whatever language it is used in from now on; whether that is new. */
+/**
+ * Chooses the language of the mails to a locked account, whatever language it is used in from now on; whether that is new. The one
+ * that they speak anyway is no choice: it goes on following the account's use.
+ */
 export async function chooseLanguage(trx: Trx, userId: string, locale: Locale): Promise<boolean> {
   const account = trx.selectFrom('users').where('id', '=', userId);
-  const present = await account.select(['locale', 'is_locale_chosen']).executeTakeFirstOrThrow();
-  if (present.locale === locale && present.is_locale_chosen) return false;
+  const present = await account.select('locale').executeTakeFirstOrThrow();
+  if (present.locale === locale) return false;
   await trx.updateTable('users').set({ locale, is_locale_chosen: true }).where('id', '=', userId).execute();
   return true;
 }

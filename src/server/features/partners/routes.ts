@@ -34,7 +34,9 @@ export const partnerRoutes = (
     route(contract.qrCode, async ({ query: { words, language }, context, reply }) => {
       await partners.at(words);
       const address = publicUrl + pathIn(language ?? context.locale, `/p/${words}`);
-      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8');
+      // Without a language in the address it is that of whoever asks.
+      const whose = language ? 'public' : 'private';
+      reply.header('cache-control', `${whose}, max-age=86400`).type('image/svg+xml; charset=utf-8');
       return renderSVG(address, { border: 2, whiteColor: '#fff', blackColor: '#000' });
     }),
     route(contract.ownProfile, ({ caller, context }) => partners.own(caller.userId, context.locale)),

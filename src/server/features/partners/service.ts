@@ -240,7 +240,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
 
   /** Whose profile has a short address, shown or not; throws NOT_FOUND. */
   async function at(words: string): Promise<string> {
-    const profileId = await profileAt(db, words);
+    const profileId = await profileAt(db, words.toLowerCase());
     if (profileId === null) throw new AppError('NOT_FOUND');
     return profileId;
   }

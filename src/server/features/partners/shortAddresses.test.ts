@@ -80,6 +80,15 @@ it('after another name the old one still leads there, and comes back with the na
   assert.equal(await renamed(partner, 'Gabinet Oliwka'), 'gabinet-oliwka');
 });
 
+it('it is found however it is typed, and a profile collects ten', async () => {
+  const partner = await published('Zbieracz Nazw');
+  assert.equal(await whose('Zbieracz-NAZW'), partner.id);
+  for (let nr = 1; nr < 10; nr++)
+    assert.equal(await renamed(partner, `Zbieracz Numer ${nr}`), `zbieracz-numer-${nr}`);
+  assert.equal(await renamed(partner, 'Zbieracz Numer 10'), 'zbieracz-numer-9');
+  assert.equal(await whose('zbieracz-numer-10'), 404);
+});
+
 it('whoever leaves takes the words along, and nobody else gets them', async () => {
   const partner = await published('Ostatni Dzień');
   const left = await app.call('DELETE', `/api/user/${partner.id}`, { as: partner.token });

@@ -14,6 +14,8 @@ const SHORTEST = 3;
 const LONGEST = 40;
 /** So many namesakes get a number before chance names one. */
 const NUMBERED = 20;
+/** So many names of one profile lead to it for ever; after them it keeps the one it has. */
+const MOST = 10;
 /** So many profiles that have none yet are given one at a time. */
 const AT_ONCE = 100;
 
@@ -44,7 +46,15 @@ export async function giveShortAddress(
   { profileId, name, city }: { profileId: string; name: string; city: string },
   now: number,
 ): Promise<void> {
-  for (const words of candidates(name, city)) {
+  const had = await trx
+    .selectFrom('short_addresses as had')
+    .innerJoin('partner_profiles as profile', 'profile.user_id', 'had.profile_id')
+    .select(({ fn }) => fn.coalesce('profile.short_address', 'had.words').as('words'))
+    .where('had.profile_id', '=', profileId)
+    .orderBy('had.given_at', 'desc')
+    .execute();
+  const names = had.length < MOST ? candidates(name, city) : [had[0]?.words ?? ''];
+  for (const words of names) {
     const { numInsertedOrUpdatedRows: given } = await trx
       .insertInto('short_addresses')
       .values({ hash: hashOf(words), words, profile_id: profileId, given_at: instant(now) })

@@ -23,7 +23,12 @@ export const openOrderOf = (db: Executor, announcementId: string): Promise<Order
     .where('state', '=', 'OPEN')
     .executeTakeFirst();
 
-/** The order by which days were last bought for an announcement. */
+/** An order whose sale stands: what was paid in vain has none, and of what costs nothing there is none to enter. */
+const IS_SOLD = sql<boolean>`(amount = 0 OR (
+  SELECT sum(line.amount) FROM journal_entries entry JOIN journal_lines line ON line.entry_id = entry.id
+  WHERE entry.order_id = orders.id AND line.account = 'revenue') < 0)`;
+
+/** The order by which days were last bought for an announcement, by a sale that stands. */
 export const lastDaysBought = (db: Executor, announcementId: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('orders')
@@ -31,6 +36,7 @@ export const lastDaysBought = (db: Executor, announcementId: string): Promise<{ 
     .where('announcement_id', '=', announcementId)
     .where('state', '=', 'PAID')
     .where('purpose', '!=', 'promote')
+    .where(IS_SOLD)
     .orderBy('paid_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -52,11 +58,7 @@ export async function daysBoughtAfter(
     .where('state', '=', 'PAID')
     .where(sql<boolean>`(purpose = 'promote') = ${purpose === 'promote'}`)
     .where(sql<boolean>`(paid_at, id) > (${instant(paidAt)}, ${id}::uuid)`)
-    .where(
-      sql<boolean>`(amount = 0 OR (
-        SELECT sum(line.amount) FROM journal_entries entry JOIN journal_lines line ON line.entry_id = entry.id
-        WHERE entry.order_id = orders.id AND line.account = 'revenue') < 0)`,
-    )
+    .where(IS_SOLD)
     .executeTakeFirstOrThrow();
   return days;
 }

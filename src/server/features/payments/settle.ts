@@ -9,6 +9,7 @@ import { apply } from '../../../domain/lifecycle/engine.ts';
 import { takenBackBefore } from '../../../domain/payments/journal.ts';
 import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import { instant } from '../../db/database.ts';
+import { lockKey } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { type LockedAnnouncement, lockAnnouncement, lockForRules } from '../announcements/face.ts';
 import {
@@ -58,6 +59,7 @@ export function createSettlement(parts: SettleParts) {
     if (!event) throw new AppError('INVALID_INPUT');
     await unitOfWork(async (unit) => {
       if (!(await queries.storeEvent(unit.trx, provider.name, event, unit.now))) return;
+      if (event.orderId === null && event.payment !== null) await lockPayment(unit, event.payment);
       const orderId = await orderOf(unit, event);
       if (event.fact && orderId) await settle(unit, orderId, event.fact);
     });
@@ -72,6 +74,7 @@ export function createSettlement(parts: SettleParts) {
     const { trx } = unit;
     const known = await queries.orderById(trx, orderId);
     if (!known || fact.type === 'failed') return;
+    if (fact.type === 'paid') await lockPayment(unit, fact.payment.reference);
     // Announcement before order, as everywhere, so that two transactions never wait for each other.
     const lock = fact.type === 'paid' ? lockForRules : lockAnnouncement;
     const row = known.announcement_id ? await lock(trx, known.announcement_id) : undefined;
@@ -247,6 +250,9 @@ export function createSettlement(parts: SettleParts) {
 }
 
 /** The order that an event is about; null: it is not one of ours. */
+/** What is told of a payment beside the payment itself waits, so that one of the two finds the other. */
+const lockPayment = ({ trx }: Unit, reference: string) => lockKey(trx, `payment ${reference}`);
+
 async function orderOf({ trx }: Unit, { orderId, payment }: PaymentEvent): Promise<string | null> {
   if (orderId !== null) return isUuid(orderId) ? orderId : null;
   return payment === null ? null : orderOfPayment(trx, payment);

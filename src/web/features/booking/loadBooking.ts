@@ -66,7 +66,7 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   };
   const town = choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
   const found = await timesIn(page, shared, asked, town);
-  const lost = lostOf(choice, found.slots);
+  const lost = found.townProblem ? null : lostOf(choice, found.slots);
   return {
     step: 'time',
     serviceId,

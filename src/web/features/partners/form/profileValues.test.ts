@@ -100,6 +100,17 @@ test('what is typed becomes minor units and minutes, and a stored profile comes 
   assert.equal(again.placeId, 'g-3093133');
 });
 
+test('what travel costs is sent where it is asked for, and refused nowhere else', () => {
+  const values = { ...emptyProfile(USER, 'PLN', 'pl'), travelCost: '20 zł' };
+  const sent = (isVisitingClient: boolean, travelCostKind: 'FIXED' | 'FREE') => {
+    const body = toBody({ ...values, isVisitingClient, travelCostKind });
+    return [body.travelCostKind, body.travelCost];
+  };
+  assert.deepEqual(sent(false, 'FIXED'), [null, 0]);
+  assert.deepEqual(sent(true, 'FREE'), ['FREE', 0]);
+  assert.deepEqual(sent(true, 'FIXED'), ['FIXED', NaN]);
+});
+
 test('no amount is an error at its field', () => {
   const bad = (from: string) => {
     const values = emptyProfile(USER, 'PLN', 'pl');

@@ -212,14 +212,24 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
   };
 }
 
+/** What the form does not show is not sent, so that nothing is refused that nobody sees. */
+function travelCostBody({
+  isVisitingClient,
+  travelCostKind,
+  travelCost,
+}: Pick<ProfileValues, 'isVisitingClient' | 'travelCostKind' | 'travelCost'>) {
+  const kind = (isVisitingClient && travelCostKind) || null;
+  const isSum = kind === 'FIXED' || kind === 'PER_KM';
+  return { travelCostKind: kind, travelCost: isSum ? minorUnits(travelCost) : 0 };
+}
+
 /** The body the API takes; what cannot be read as a number is left for the schema to refuse. */
 export function toBody({ placeName: _name, ...values }: ProfileValues) {
   const keys = new Set(values.services.map(({ serviceId }) => serviceId));
   return {
     ...values,
     travelSpeedKmh: Number(values.travelSpeedKmh),
-    travelCostKind: values.travelCostKind || null,
-    travelCost: minorUnits(values.travelCost),
+    ...travelCostBody(values),
     photos: values.photos.map(({ photoId }) => photoId),
     openingTimes: timesBody(values.openingTimes),
     services: values.services.map(({ serviceId, label, people, ...priced }) => ({

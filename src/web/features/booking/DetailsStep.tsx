@@ -50,10 +50,9 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
   const posted = useActionData<CodeSent | Refused>();
   // What a browser without scripts had sent when the code was asked for.
   const before = posted && !isRefused(posted) ? posted.typed : undefined;
-  const defaults = { email: '', ...details, ...before };
-  const { form, submit, isPending, typed, errorOf, summary, problem } = useApiForm<Details>({
+  const { form, register, submit, isPending, errorOf, summary, problem } = useApiForm<Details>({
     schema: guest ? (isCodeNext ? GuestDetails : GuestBooking) : SubmitBooking,
-    defaultValues: { ...defaults, code: '' },
+    defaultValues: { email: '', ...details, ...before, code: '' },
     toBody: ({ name, phone, address, note, email, code }) => ({
       holdId: held.id,
       key: view.choice.key,
@@ -66,7 +65,6 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
     }),
   });
   useKeptDetails(form, terms.profileId, view.email);
-  const shown: Partial<Record<string, string>> = { ...defaults, ...typed };
   const isLost = view.alternatives !== null;
   const counterText = (used: number, max: number) => t('details.counter', { used, max });
 
@@ -96,8 +94,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             required
             autoComplete="name"
             error={errorOf('name')}
-            defaultValue={shown.name}
-            {...form.register('name')}
+            {...register('name')}
           />
           <TextInput
             id="phone"
@@ -108,8 +105,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             required
             autoComplete="tel"
             error={errorOf('phone')}
-            defaultValue={shown.phone}
-            {...form.register('phone')}
+            {...register('phone')}
           />
           {isHome && held.place.town && (
             <p className={styles.town}>
@@ -125,12 +121,11 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
               required
               autoComplete="street-address"
               error={errorOf('address')}
-              defaultValue={shown.address}
-              {...form.register('address')}
+              {...register('address')}
             />
           )}
           {guest && (
-            <GuestFields form={form} holdId={held.id} guest={guest} email={shown.email} errorOf={errorOf} />
+            <GuestFields form={form} register={register} holdId={held.id} guest={guest} errorOf={errorOf} />
           )}
           <TextArea
             id="note"
@@ -140,8 +135,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             counterText={counterText}
             error={errorOf('note')}
             rows={3}
-            defaultValue={shown.note}
-            {...form.register('note')}
+            {...register('note')}
           />
         </PostForm>
       </div>

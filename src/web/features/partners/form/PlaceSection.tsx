@@ -15,7 +15,7 @@ import styles from './PartnerProfileForm.module.css';
 const SPEEDS = ['5', '15', '20', '30', '40', '50', '60', '80'];
 
 /** Where they receive, and how much of it is public. */
-export function PlaceSection({ form, errorOf }: FormParts) {
+export function PlaceSection({ form, register, errorOf }: FormParts) {
   const t = useT('partnerForm');
   const c = useT('catalogue');
   const workplace = form.watch('workplace');
@@ -30,7 +30,7 @@ export function PlaceSection({ form, errorOf }: FormParts) {
       label={t(`place.${name}`)}
       autoComplete={autoComplete}
       error={errorOf(name)}
-      {...form.register(name)}
+      {...register(name)}
     />
   );
   return (
@@ -82,12 +82,12 @@ export function PlaceSection({ form, errorOf }: FormParts) {
         maxCharacters={LIMITS.cityDescription.max}
         counterText={(used, max) => t('counter', { used, max })}
         error={errorOf('cityDescription')}
-        {...form.register('cityDescription')}
+        {...register('cityDescription')}
       />
       {!isAlwaysPrivate && (
-        <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...form.register('hidesAddress')} />
+        <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...register('hidesAddress')} />
       )}
-      <Checkbox id="isVisitingClient" label={t('place.visiting')} {...form.register('isVisitingClient')} />
+      <Checkbox id="isVisitingClient" label={t('place.visiting')} {...register('isVisitingClient')} />
       {form.watch('isVisitingClient') && (
         <NativeSelect
           id="travelSpeedKmh"
@@ -97,7 +97,7 @@ export function PlaceSection({ form, errorOf }: FormParts) {
             .sort((a, b) => Number(a) - Number(b))
             .map((value) => ({ value, label: t('place.kmPerHour', { speed: Number(value) }) }))}
           error={errorOf('travelSpeedKmh')}
-          {...form.register('travelSpeedKmh')}
+          {...register('travelSpeedKmh')}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import type { FormParts } from './formParts.ts';
 import { emptyService, newKey, type ProfileValues } from './profileValues.ts';
 
 /** The bookable services: what of the catalogue, how long and at what price. */
-export function ServicesSection({ form, errorOf }: FormParts) {
+export function ServicesSection({ form, register, errorOf }: FormParts) {
   const { fields, append, insert, remove } = useFieldArray({
     control: form.control,
     name: 'services',
@@ -22,7 +22,7 @@ export function ServicesSection({ form, errorOf }: FormParts) {
         name="services"
         rows={fields.map((field, index) => ({ key: field.key, values: values[index] ?? field }))}
         currency={form.watch('currency')}
-        register={(path) => form.register(path as 'services.0.sub')}
+        register={(path) => register(path as 'services.0.sub')}
         errorOf={errorOf}
         onAdd={(words, replaced) => {
           if (replaced !== null) remove(replaced);
@@ -38,7 +38,7 @@ export function ServicesSection({ form, errorOf }: FormParts) {
         }}
         onRemove={remove}
       />
-      <LicenceField form={form} errorOf={errorOf} />
+      <LicenceField form={form} register={register} errorOf={errorOf} />
     </>
   );
 }
@@ -47,7 +47,7 @@ export function ServicesSection({ form, errorOf }: FormParts) {
  * For those who offer physiotherapy, gave a number before, claim a title that needs one, or come from an announcement
  * that needs one.
  */
-function LicenceField({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
+function LicenceField({ form, register, errorOf }: Pick<FormParts, 'form' | 'register' | 'errorOf'>) {
   const t = useT('partnerForm');
   const [query] = useSearchParams();
   const isOffered = form.watch('services').some(({ sub }) => treatmentOf(sub)?.main === LICENSED_MAIN);
@@ -61,7 +61,7 @@ function LicenceField({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
       required={isOffered}
       autoComplete="off"
       error={errorOf('licenceNumber')}
-      {...form.register('licenceNumber')}
+      {...register('licenceNumber')}
     />
   );
 }

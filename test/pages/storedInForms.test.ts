@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { builtPages } from '../support/builtPages.ts';
 import { type Page, textOf } from '../support/htmlPage.ts';
 import { COMPANY } from '../support/invoices.ts';
-import { createVisitor } from '../support/visitor.ts';
+import { type Visitor, createVisitor } from '../support/visitor.ts';
 import { createWorld, type World } from '../support/walk.ts';
 
 interface StoredForm {
@@ -373,21 +373,39 @@ test('every field holds what is stored', async () => {
   }
 });
 
+/** Presses the last button of a form as it is; whether the form says that it needs scripts. */
+async function send(visitor: Visitor, form: HTMLFormElement) {
+  // Somebody who wants to change it opens what folds it.
+  for (let fold = form.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  const button = [...form.querySelectorAll<HTMLElement>('button[type=submit]')].at(-1);
+  const note = form.querySelector('noscript');
+  const saysSo = note !== null && textOf(note) === translator('en', 'errors')('needsScripts');
+  return { answer: await visitor.press(button ?? assert.fail('no button')), saysSo };
+}
+
 test('sent back as it is, a form changes nothing; one that needs scripts says so', async () => {
-  const words = translator('en', 'errors')('needsScripts');
   for (const one of storedForms().filter(({ asksMore }) => !asksMore)) {
     const before = await storedBy(one);
     const visitor = visitorOf(one);
-    const page = await visitor.open(`/user-zone/${one.address}`);
-    const form = formOf(page, one);
-    // Somebody who wants to change it opens what folds it.
-    for (let fold = form.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-      fold.open = true;
-    const button = [...form.querySelectorAll<HTMLElement>('button[type=submit]')].at(-1);
-    const answer = await visitor.press(button ?? assert.fail(`${one.address}: no button`));
-    const says = textOf(form.querySelector('noscript') ?? page.document.createElement('p')) === words;
-    assert.equal(says, answer.status === 415, `${one.address}: ${answer.status}`);
-    if (!says) assert.equal(answer.status, 200, `${one.address}: ${textOf(answer.the('main'))}`);
+    const form = formOf(await visitor.open(`/user-zone/${one.address}`), one);
+    const { answer, saysSo } = await send(visitor, form);
+    assert.equal(saysSo, answer.status === 415, `${one.address}: ${answer.status}`);
+    if (!saysSo) assert.equal(answer.status, 200, `${one.address}: ${textOf(answer.the('main'))}`);
     assert.deepEqual(await storedBy(one), before, one.address);
+  }
+});
+
+test('a form for something new that needs scripts says so as well', async () => {
+  const { token } = await app.account('partner');
+  const withProfile = personOf('partner').token;
+  for (const [address, session] of [
+    ['add-partner-profile', token],
+    ['add-announcement?step=details', withProfile],
+  ] as const) {
+    const visitor = createVisitor(app, { session });
+    const page = await visitor.open(`/user-zone/${address}`);
+    const { answer, saysSo } = await send(visitor, page.the<HTMLFormElement>('main form[method=post]'));
+    assert.deepEqual([answer.status, saysSo], [415, true], address);
   }
 });

@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Problem } from '../../../contract/errors.ts';
+import type { Refused } from '../../action.ts';
 import { LocaleProvider, loadMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
@@ -82,9 +84,9 @@ afterEach(() => {
   box.remove();
 });
 
-const pageWith = (onAlive: (alive: Alive) => void) => {
+const pageWith = (onAlive: (alive: Alive) => void, actionData?: Refused) => {
   const routes = [{ id: 'root', path: '/', element: <FormUnderTest onAlive={onAlive} /> }];
-  const hydrationData = { loaderData: { root: { session: null } } };
+  const hydrationData = { loaderData: { root: { session: null } }, actionData: { root: actionData } };
   return (
     <LocaleProvider value="en">
       <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
@@ -148,4 +150,23 @@ test('what was typed and chosen before stays', async () => {
   };
   expect(await comeAlive()).toEqual({ values, isDirty: true });
   expect(sent()).toEqual({ ...typed, isShown: 'on', clientTypes: 'WOMEN,KIDS', 'home.street': 'Polna' });
+});
+
+test('what was refused before stands in it as it was sent, but for what a plain form cannot hold', () => {
+  const problem: Problem = { type: '', title: '', status: 422, code: 'INVALID_INPUT', detail: '' };
+  const typed = {
+    name: 'Typed',
+    note: '',
+    language: 'pl',
+    kind: 'person',
+    isShown: 'on',
+    clientTypes: 'KIDS',
+  };
+  box.innerHTML = renderToString(pageWith(() => {}, { problem, typed }));
+  expect(sent()).toEqual({
+    ...typed,
+    clientTypes: 'WOMEN,MEN',
+    'home.street': STORED.home.street,
+    password: '',
+  });
 });

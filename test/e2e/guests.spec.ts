@@ -110,9 +110,9 @@ test.describe('on the phone', () => {
     await axe(page);
     await taps.press(main.getByRole('button', { name: bookWords(t) }));
     await expect(page).toHaveURL(/\/pl\/visit\/.*done=book/);
-    await expect(main.getByRole('status').first()).toHaveText(
-      new RegExp(`${t('guest.requested')}|${t('guest.booked')}`),
-    );
+    // Besides what says by which clock the times are, once the page is alive.
+    const isDone = new RegExp(`${t('guest.requested')}|${t('guest.booked')}`);
+    await expect(main.getByRole('status').filter({ hasText: isDone })).toBeVisible();
     await axe(page);
     expect(taps.count).toBeLessThanOrEqual(10);
   });

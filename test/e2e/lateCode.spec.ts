@@ -75,7 +75,11 @@ test('results go without a filter panel until it comes', async ({ page }) => {
 });
 
 test.describe('with a new version of the site on the server', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|status of 404|Failed to fetch dynamically imported module/] });
+  test.use({
+    expectedErrors: [
+      /ERR_FAILED|status of 404|Failed to fetch dynamically imported module|Error loading route module/,
+    ],
+  });
 
   test('a click on a page whose code is gone loads that page, not the present one again', async ({
     page,

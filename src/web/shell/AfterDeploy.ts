@@ -1,36 +1,35 @@
 /**
- * A click after a deploy: the code of the next page is gone, and the router would load the present page anew. Here the page
- * that was wanted is loaded instead.
+ * A click after a deploy: the code of the next page is gone, and the router has the present page loaded anew. Here the page
+ * that was wanted is loaded instead. A browser that does not tell of it (no Navigation API) does as the router says; the same
+ * click works then.
  */
 import { useEffect } from 'react';
-import { createPath, type DataRouter, type Location, matchRoutes } from 'react-router';
+import { createPath, type DataRouter, type Path } from 'react-router';
 
 declare global {
   interface Window {
     /** The router's own, once the page is alive. */
-    __reactRouterDataRouter?: Pick<DataRouter, 'subscribe' | 'routes' | 'basename'>;
-    __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+    __reactRouterDataRouter?: Pick<DataRouter, 'state'>;
   }
 }
 
 /** Renders nothing. */
 export function AfterDeploy(): null {
   useEffect(() => {
-    const router = window.__reactRouterDataRouter;
-    let wanted: Location | undefined;
-    return router?.subscribe(({ navigation }) => {
-      if (navigation.state !== 'loading' || navigation.location === wanted) return;
-      wanted = navigation.location;
-      const address = createPath(wanted);
-      const files = (matchRoutes(router.routes, wanted, router.basename) ?? []).flatMap(
-        ({ route }) => window.__reactRouterManifest?.routes[route.id ?? '']?.module ?? [],
-      );
-      // The same files that the router fetches: no request more.
-      Promise.all(files.map((file) => import(/* @vite-ignore */ file))).catch(() => {
-        // After the router, which loads the present address anew.
-        setTimeout(() => window.location.assign(address));
-      });
-    });
+    // Not every browser has it.
+    const browser = window.navigation as Navigation | undefined;
+    const goOn = (event: NavigateEvent) => {
+      const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+      if (event.navigationType !== 'reload' || !wanted || !isElsewhere(wanted, window.location)) return;
+      event.preventDefault();
+      window.location.assign(createPath(wanted));
+    };
+    browser?.addEventListener('navigate', goOn);
+    return () => browser?.removeEventListener('navigate', goOn);
   }, []);
   return null;
 }
+
+/** On the way back the address is there already: asked for again, one with an anchor would only be scrolled to. */
+const isElsewhere = (wanted: Path, here: Path) =>
+  wanted.pathname !== here.pathname || wanted.search !== here.search;

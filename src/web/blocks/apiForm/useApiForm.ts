@@ -5,7 +5,6 @@ import {
   type FieldPath,
   type FieldValues,
   type Resolver,
-  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { createPath, type FetcherWithComponents, useActionData, useFetcher, useLocation } from 'react-router';
@@ -19,7 +18,9 @@ import { useFormWaits } from './formWaits.ts';
 import { remedyOf } from './remedyOf.ts';
 import { useCarried } from './useCarried.ts';
 import { ownedBy, useOwner } from './useOwner.ts';
+import { type FormOf, type Register, useRegister } from './useRegister.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
+import { withTyped } from './withTyped.ts';
 
 export interface ApiFormOptions<Values extends FieldValues> {
   /** The body's schema of the contract: the same rules as on the server. */
@@ -32,7 +33,9 @@ export interface ApiFormOptions<Values extends FieldValues> {
 }
 
 export interface ApiForm<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
+  form: FormOf<Values>;
+  /** The props of a field by its path, also for the page that the server sends. */
+  register: Register<Values>;
   /** For `<form onSubmit>`; a second submission while one is on its way does nothing. */
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   /** What it waits for before it is sent; a form with photos gives it to them. */
@@ -45,8 +48,6 @@ export interface ApiForm<Values extends FieldValues> {
   answer: unknown;
   /** The API's refusal that belongs to no field. */
   problem: Problem | null;
-  /** What was typed into a form that the browser sent by itself: the `defaultValue` of its fields. */
-  typed: Record<string, string> | undefined;
   /** The sentence of a field (`services.0.price`), or undefined; give it to the field's `error`. */
   errorOf: (path: string) => string | undefined;
   /** For `<ErrorSummary>`: every wrong field once, with `fieldId` = the path; focusKey changes at every failed attempt. */
@@ -97,7 +98,7 @@ export function useApiForm<Values extends FieldValues>({
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
-  const startValues = withTyped(defaultValues, refusedBefore);
+  const startValues = withTyped(defaultValues as object, refusedBefore?.typed) as DefaultValues<Values>;
   const form = useForm<Values>({
     defaultValues: startValues,
     errors: errorsBefore,
@@ -106,6 +107,7 @@ export function useApiForm<Values extends FieldValues>({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
+  const register = useRegister(form);
   useTypedBefore(form, startValues);
   const [sent, setSent] = useState<'done' | 'signedOut' | null>(null);
   useCarried(form, startValues, owner, sent);
@@ -168,12 +170,12 @@ export function useApiForm<Values extends FieldValues>({
   const answer = fetcher.data ?? posted;
   return {
     form,
+    register,
     submit,
     waits,
     isPending,
     answer: isPending || isRefused(answer) ? undefined : answer,
     problem,
-    typed: refusedBefore?.typed,
     errorOf: (path) => messageAt(errors, path),
     summary: { items, focusKey: attempts },
     wrong: wrong.map(({ fieldId }) => fieldId),
@@ -191,20 +193,6 @@ function errorsOf<Values extends FieldValues>(refused: Refused | null): FieldErr
   for (const { path, code, detail } of refused?.problem.errors ?? [])
     put(errors, path, { type: code, message: detail });
   return errors as FieldErrors<Values>;
-}
-
-/** The defaults with what was typed in their places. */
-function withTyped<Values extends FieldValues>(
-  defaults: DefaultValues<Values>,
-  refused: Refused | null,
-): DefaultValues<Values> {
-  if (!refused?.typed) return defaults;
-  const { typed } = refused;
-  const entries = Object.entries(defaults as object).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? name in typed : (typed[name] ?? value),
-  ]);
-  return Object.fromEntries(entries) as DefaultValues<Values>;
 }
 
 /** Sets `errors.services[0].price` for the path "services.0.price". */

@@ -57,16 +57,3 @@ export function useFields<Values extends FieldValues>({ form, errorOf }: ApiForm
     }),
   };
 }
-
-/** The values that a form begins with, and over them what a browser without scripts has sent before. */
-export function withFilled<Values extends object>(
-  defaults: Values,
-  filled: Record<string, string> | undefined,
-): Values {
-  if (!filled) return defaults;
-  const entries = Object.entries(defaults).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? name in filled : (filled[name] ?? value),
-  ]);
-  return Object.fromEntries(entries) as Values;
-}

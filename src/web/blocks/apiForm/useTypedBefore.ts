@@ -1,7 +1,6 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-
-const never = () => () => {};
+import { useIsAlive } from './useIsAlive.ts';
 
 /**
  * Takes into a form what somebody typed or chose while its script was still on the way. Looks at the fields named like
@@ -12,14 +11,8 @@ export function useTypedBefore<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   defaults: object,
 ): void {
-  const isComingAlive = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [typed] = useState(() =>
-    isComingAlive && typeof document !== 'undefined' ? typedOver(defaults) : [],
-  );
+  const isAlive = useIsAlive();
+  const [typed] = useState(() => (isAlive || typeof document === 'undefined' ? [] : typedOver(defaults)));
   useLayoutEffect(() => {
     for (const [name, value] of typed) {
       const path = name as Path<Values>;
@@ -28,16 +21,22 @@ export function useTypedBefore<Values extends FieldValues>(
   }, [form, typed]);
 }
 
-/** The values of the fields that differ from the page as it was sent: a field of the form library is sent without its default. */
-function typedOver(defaults: object): [name: string, value: string | boolean][] {
-  return Object.entries(defaults).flatMap(([name, value]) => {
-    if (typeof value !== 'boolean' && typeof value !== 'string') return [];
+type Typed = [name: string, value: string | boolean | string[]];
+
+/** The values of the fields that differ from the page as it was sent; of boxes with one name the list of those that are ticked. */
+function typedOver(defaults: object): Typed[] {
+  return Object.entries(defaults).flatMap(([name, value]): Typed[] => {
     const fields = [
       ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`),
     ];
     const changed = fields.find(isChanged);
     if (!changed) return [];
-    return [[name, typeof value === 'boolean' ? (changed as HTMLInputElement).checked : changed.value]];
+    if (typeof value === 'boolean') return [[name, (changed as HTMLInputElement).checked]];
+    if (Array.isArray(value)) {
+      const ticked = (fields as HTMLInputElement[]).filter(({ checked }) => checked);
+      return [[name, ticked.map((box) => box.value)]];
+    }
+    return typeof value === 'string' ? [[name, changed.value]] : [];
   });
 }
 

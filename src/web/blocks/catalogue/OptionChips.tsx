@@ -1,7 +1,7 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { LOCALES } from '../../../domain/locales.ts';
 import { CLIENT_TYPES, FACILITIES, PAYMENT_METHODS } from '../../../domain/catalogue/catalogue.ts';
 import { useT } from '../../messages.ts';
+import type { Registered } from '../apiForm/useRegister.ts';
 import { ChoiceChip } from '../../ui/form/ChoiceChip.tsx';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -18,7 +18,7 @@ export interface OptionChipsProps {
   name: keyof typeof OPTIONS;
   legend: string;
   hint?: string;
-  field: UseFormRegisterReturn;
+  field: Registered;
   error: string | undefined;
   isDisabled?: (option: string) => boolean;
 }
@@ -26,13 +26,15 @@ export interface OptionChipsProps {
 /** The options of a list of the catalogue, of which any number can be chosen. */
 export function OptionChips({ name, legend, hint, field, error, isDisabled }: OptionChipsProps) {
   const names = useT('catalogue');
+  const { defaultValue: chosen, ...box } = field;
   return (
     <FieldGroup legend={legend} error={error} hint={hint}>
       <Stack direction="row" gap={2}>
         {OPTIONS[name].map((option, index) => (
           <ChoiceChip
             key={option}
-            {...field}
+            {...box}
+            defaultChecked={chosen?.includes(option)}
             id={index === 0 ? name : undefined}
             value={option}
             label={names(`${name}.${option}` as never)}

@@ -1,11 +1,11 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { NETWORK_NAMES, NETWORKS, type Network } from '../../../domain/links.ts';
+import type { Registered } from '../apiForm/useRegister.ts';
 import { PhoneInput, type PhoneInputProps } from '../../ui/form/PhoneInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 
 interface FieldsOf<Name extends string> {
   /** The form's own. */
-  register: (name: Name) => UseFormRegisterReturn;
+  register: (name: Name) => Registered;
   errorOf: (path: string) => string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormSection, SectionMarkText } from '../../ui/form/FormSection.tsx';
 import { FormWaitsContext } from '../apiForm/formWaits.ts';
+import { NeedsScripts } from '../apiForm/NeedsScripts.tsx';
 import type { ApiForm } from '../apiForm/useApiForm.ts';
 import styles from './SectionedForm.module.css';
 import { isReady, type SectionState } from './sectionStates.ts';
@@ -79,6 +80,7 @@ export function SectionedForm<Values extends FieldValues>(props: SectionedFormPr
       </nav>
       <FormWaitsContext value={api.waits.forFields}>
         <PostForm by="form" className={styles.form} onSubmit={api.submit} noValidate>
+          <NeedsScripts />
           {notice}
           {conflict || (
             <ErrorSummary

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import type { FormOf } from '../apiForm/useRegister.ts';
 import { type DraftKey, forgetDraft, writeDraft } from './drafts.ts';
 
 const PAUSE_MS = 500;
@@ -9,7 +10,7 @@ const PAUSE_MS = 500;
  * @param key of the draft
  * @returns whether something was typed, whether a draft is kept now, and how to forget it
  */
-export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: DraftKey) {
+export function useKeptDraft<Values extends FieldValues>(form: FormOf<Values>, key: DraftKey) {
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,6 @@
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
 import { useT } from '../../messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
@@ -12,6 +11,7 @@ import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { NumberInput } from '../../ui/form/NumberInput.tsx';
 import { REVEAL } from '../../ui/form/reveal.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import type { Registered } from '../apiForm/useRegister.ts';
 import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
 import { usePriceText } from '../prices/usePriceText.ts';
 import { minorUnits, type PricedValues, TREATMENT_WORDS, treatmentOf } from './pricedValues.ts';
@@ -29,7 +29,7 @@ export interface ServiceRowProps {
   number: number;
   values: RowValues;
   currency: string;
-  register: (path: string) => UseFormRegisterReturn;
+  register: (path: string) => Registered;
   errorOf: (path: string) => string | undefined;
   /** Whether its fields show on a phone; on a wide window they always do. */
   isOpen: boolean;

@@ -149,7 +149,7 @@ function NewKey() {
   const t = useT('apiKeys');
   const a = useT('accounts');
   const posted = useActionData<Answer | Refused>();
-  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm({
+  const { register, submit, isPending, answer, errorOf, summary } = useApiForm({
     schema: CreateApiKey,
     defaultValues: { name: '', scope: 'read' as const, password: '' },
   });
@@ -175,8 +175,7 @@ function NewKey() {
           hint={t('nameHint')}
           required
           error={errorOf('name')}
-          defaultValue={typed?.name}
-          {...form.register('name')}
+          {...register('name')}
         />
         <NativeSelect
           id="scope"
@@ -184,10 +183,9 @@ function NewKey() {
           options={KEY_SCOPES.map((scope) => ({ value: scope, label: t(`may.${scope}`) }))}
           required
           error={errorOf('scope')}
-          defaultValue={typed?.scope}
-          {...form.register('scope')}
+          {...register('scope')}
         />
-        <PasswordAgain label={t('password')} error={errorOf('password')} {...form.register('password')} />
+        <PasswordAgain label={t('password')} error={errorOf('password')} {...register('password')} />
         <p className={frame.note}>{t('ends')}</p>
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('create')}

@@ -66,7 +66,7 @@ function ChangeEmail({ email, needsPassword }: Route.ComponentProps['loaderData'
   const t = useT('credentials');
   const a = useT('accounts');
   const [isAsked, setAsked] = useState(needsPassword);
-  const { form, submit, isPending, answer, problem, typed, wrong, errorOf, summary } = useApiForm({
+  const { register, submit, isPending, answer, problem, wrong, errorOf, summary } = useApiForm({
     schema: AskEmailChange,
     defaultValues: { currentEmail: email, newEmail: '', password: '' },
     toBody: ({ password, ...addresses }) => (isAsked ? { ...addresses, password } : addresses),
@@ -111,8 +111,7 @@ function ChangeEmail({ email, needsPassword }: Route.ComponentProps['loaderData'
           label={t('changeEmail.current')}
           required
           error={errorOf('currentEmail')}
-          defaultValue={typed?.currentEmail ?? email}
-          {...form.register('currentEmail')}
+          {...register('currentEmail')}
         />
         <TextInput
           id="newEmail"
@@ -122,14 +121,13 @@ function ChangeEmail({ email, needsPassword }: Route.ComponentProps['loaderData'
           label={t('changeEmail.new')}
           required
           error={errorOf('newEmail')}
-          defaultValue={typed?.newEmail}
-          {...form.register('newEmail')}
+          {...register('newEmail')}
         />
         {isAsked && (
           <PasswordAgain
             label={t('changeEmail.password')}
             error={errorOf('password')}
-            {...form.register('password')}
+            {...register('password')}
           />
         )}
         <SubmitButton size="lg" isBlock isLoading={isPending}>

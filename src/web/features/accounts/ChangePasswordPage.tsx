@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
   const t = useT('accounts');
   // Nobody else has keys.
   const isPartner = useSession()?.accountType === 'partner';
-  const { form, submit, isPending, answer, errorOf, summary } = useApiForm<{
+  const { register, submit, isPending, answer, errorOf, summary } = useApiForm<{
     currentPassword: string;
     newPassword: string;
     endsKeys: boolean;
@@ -87,7 +87,7 @@ export default function ChangePasswordPage() {
             {...words}
             required
             error={errorOf('currentPassword')}
-            {...form.register('currentPassword')}
+            {...register('currentPassword')}
           />
           <p className={styles.aside}>
             <Anchor href={paths.forgotPassword}>{t('signIn.forgot')}</Anchor>
@@ -100,9 +100,9 @@ export default function ChangePasswordPage() {
             {...words}
             required
             error={errorOf('newPassword')}
-            {...form.register('newPassword')}
+            {...register('newPassword')}
           />
-          {isPartner && <Checkbox label={t('change.endsKeys')} {...form.register('endsKeys')} />}
+          {isPartner && <Checkbox label={t('change.endsKeys')} {...register('endsKeys')} />}
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             {t('reset.submit')}
           </SubmitButton>

@@ -39,7 +39,7 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
   const t = useT('credentials');
   const a = useT('accounts');
   const [query] = useSearchParams();
-  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm({
+  const { register, submit, isPending, answer, errorOf, summary } = useApiForm({
     schema: SendLogInCode,
     defaultValues: { email: '' },
     action: handOn(paths.signInByCode, query),
@@ -61,8 +61,7 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
           label={a('email')}
           required
           error={errorOf('email')}
-          defaultValue={typed?.email}
-          {...form.register('email')}
+          {...register('email')}
         />
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('code.send')}
@@ -76,7 +75,7 @@ function EnterCode({ email }: { email: string }) {
   const t = useT('credentials');
   const a = useT('accounts');
   const [query] = useSearchParams();
-  const { form, submit, isPending, errorOf, summary } = useApiForm({
+  const { register, submit, isPending, errorOf, summary } = useApiForm({
     schema: LogInByCode,
     defaultValues: { email, code: '' },
     action: handOn(paths.signInByCode, query),
@@ -89,7 +88,7 @@ function EnterCode({ email }: { email: string }) {
       </Notice>
       <ErrorSummary title={a('summary')} names={{ code: t('code.label') }} {...summary} />
       <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
-        <input type="hidden" {...form.register('email')} value={email} />
+        <input type="hidden" name="email" value={email} />
         <TextInput
           id="code"
           inputMode="numeric"
@@ -98,7 +97,7 @@ function EnterCode({ email }: { email: string }) {
           hint={t('code.hint')}
           required
           error={errorOf('code')}
-          {...form.register('code')}
+          {...register('code')}
         />
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {a('signIn.submit')}

@@ -43,7 +43,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function ForgotPasswordPage() {
   const t = useT('accounts');
   const [query] = useSearchParams();
-  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm<{ email: string }>({
+  const { register, submit, isPending, answer, errorOf, summary } = useApiForm<{ email: string }>({
     schema: ForgotPassword,
     defaultValues: { email: '' },
   });
@@ -81,8 +81,7 @@ export default function ForgotPasswordPage() {
           label={t('email')}
           required
           error={errorOf('email')}
-          defaultValue={typed?.email}
-          {...form.register('email')}
+          {...register('email')}
         />
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('forgot.submit')}

@@ -21,7 +21,7 @@ import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 export function EmailLogIn() {
   const t = useT('accounts');
   const [query] = useSearchParams();
-  const { form, submit, isPending, problem, typed, errorOf, summary } = useApiForm({
+  const { form, register, submit, isPending, problem, errorOf, summary } = useApiForm({
     schema: LogInByEmail,
     defaultValues: { username: '', password: '' },
     action: handOn(paths.signIn, query),
@@ -35,7 +35,7 @@ export function EmailLogIn() {
       />
       {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendForm isKnown email={form.getValues('username')} />}
       <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
-        <WithPassword isPending={isPending} error={errorOf('password')} {...form.register('password')}>
+        <WithPassword isPending={isPending} error={errorOf('password')} {...register('password')}>
           <TextInput
             id="username"
             type="email"
@@ -44,8 +44,7 @@ export function EmailLogIn() {
             label={t('email')}
             required
             error={errorOf('username')}
-            defaultValue={typed?.username}
-            {...form.register('username')}
+            {...register('username')}
           />
         </WithPassword>
       </PostForm>
@@ -63,7 +62,7 @@ export interface PhoneLogInProps {
 export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
   const t = useT('accounts');
   const [query] = useSearchParams();
-  const { form, submit, isPending, typed, errorOf, summary } = useApiForm({
+  const { register, submit, isPending, errorOf, summary } = useApiForm({
     schema: LogInByPhone,
     defaultValues: { phonePrefix: prefix, phoneNumber: '', password: '' },
     action: handOn(paths.signInByPhone, query),
@@ -76,7 +75,7 @@ export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
         {...summary}
       />
       <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
-        <WithPassword isPending={isPending} error={errorOf('password')} {...form.register('password')}>
+        <WithPassword isPending={isPending} error={errorOf('password')} {...register('password')}>
           <PhoneInput
             label={t('signUp.phone')}
             required
@@ -85,13 +84,11 @@ export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
             prefixes={prefixes}
             prefixProps={{
               id: 'phonePrefix',
-              defaultValue: typed?.phonePrefix ?? prefix,
-              ...form.register('phonePrefix'),
+              ...register('phonePrefix'),
             }}
             numberProps={{
               id: 'phoneNumber',
-              defaultValue: typed?.phoneNumber,
-              ...form.register('phoneNumber'),
+              ...register('phoneNumber'),
             }}
             error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
           />

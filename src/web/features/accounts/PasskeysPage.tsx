@@ -93,7 +93,7 @@ export default function PasskeysPage({ loaderData: { items, needsPassword } }: R
   const isAsked = needsPassword || wasAsked;
   /** The passkey to be removed; none while one is added. */
   const removed = useRef<string>(undefined);
-  const { form, submit, isPending, answer, problem, wrong, errorOf, summary } = useApiForm<{
+  const { form, register, submit, isPending, answer, problem, wrong, errorOf, summary } = useApiForm<{
     password: string;
   }>({
     schema: Change,
@@ -147,7 +147,7 @@ export default function PasskeysPage({ loaderData: { items, needsPassword } }: R
             label={t('password')}
             hint={t('passwordHint')}
             error={errorOf('password')}
-            {...form.register('password')}
+            {...register('password')}
           />
         )}
         {/* Enter in the field presses the first button: never one that removes. */}

@@ -59,7 +59,7 @@ export default function RenamePasskeyPage({ loaderData: passkey }: Route.Compone
   const t = useT('passkeys');
   const a = useT('accounts');
   const device = useDeviceName()(passkey);
-  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm({
+  const { register, submit, isPending, answer, errorOf, summary } = useApiForm({
     schema: RenamePasskey,
     defaultValues: { name: passkey.name ?? '' },
   });
@@ -76,8 +76,7 @@ export default function RenamePasskeyPage({ loaderData: passkey }: Route.Compone
             required
             maxCharacters={PASSKEYS.name.max}
             error={errorOf('name')}
-            defaultValue={typed?.name ?? passkey.name ?? ''}
-            {...form.register('name')}
+            {...register('name')}
           />
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             {t('save')}

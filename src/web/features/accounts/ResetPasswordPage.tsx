@@ -47,7 +47,9 @@ export default function ResetPasswordPage() {
   const signIn = useSignInAfterMail();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const { form, submit, isPending, answer, problem, errorOf, summary } = useApiForm<{ password: string }>({
+  const { register, submit, isPending, answer, problem, errorOf, summary } = useApiForm<{
+    password: string;
+  }>({
     schema: ResetForgotten,
     defaultValues: { password: '' },
     toBody: ({ password }) => ({ token, password }),
@@ -90,7 +92,7 @@ export default function ResetPasswordPage() {
               hideLabel={t('hidePassword')}
               required
               error={errorOf('password')}
-              {...form.register('password')}
+              {...register('password')}
             />
             <SubmitButton size="lg" isBlock isLoading={isPending}>
               {t('reset.submit')}

@@ -88,7 +88,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const wished = ACCOUNT_TYPES.find((one) => one === query.get('as'));
   // Who is booking is a client.
   const isClient = wished === undefined && choiceOfNext(query.get('next')) !== null;
-  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm<Values>({
+  const { register, submit, isPending, answer, errorOf, summary } = useApiForm<Values>({
     schema: SignUp,
     defaultValues: {
       accountType: isClient ? 'client' : (wished ?? ''),
@@ -127,20 +127,19 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
         />
         <p className={styles.note}>{t('requiredNote')}</p>
         {isClient ? (
-          <input type="hidden" value="client" {...form.register('accountType')} />
+          <input type="hidden" name="accountType" value="client" />
         ) : (
           <RadioGroup
             legend={t('signUp.accountType')}
             look="cards"
             required
             name="accountType"
-            defaultValue={typed?.accountType ?? wished}
             options={[
               { value: 'client', label: t('signUp.client'), description: t('signUp.clientText') },
               { value: 'partner', label: t('signUp.partner'), description: t('signUp.partnerText') },
             ]}
             error={errorOf('accountType')}
-            inputProps={{ id: 'accountType', ...form.register('accountType') }}
+            inputProps={{ id: 'accountType', ...register('accountType') }}
           />
         )}
         <TextInput
@@ -151,8 +150,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           label={t('email')}
           required
           error={errorOf('email')}
-          defaultValue={typed?.email}
-          {...form.register('email')}
+          {...register('email')}
         />
         <PhoneInput
           label={t('signUp.phone')}
@@ -163,13 +161,11 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           prefixes={loaderData.prefixes}
           prefixProps={{
             id: 'phonePrefix',
-            defaultValue: typed?.phonePrefix ?? loaderData.prefix,
-            ...form.register('phonePrefix'),
+            ...register('phonePrefix'),
           }}
           numberProps={{
             id: 'phoneNumber',
-            defaultValue: typed?.phoneNumber,
-            ...form.register('phoneNumber'),
+            ...register('phoneNumber'),
           }}
           error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
         />
@@ -182,7 +178,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           hideLabel={t('hidePassword')}
           required
           error={errorOf('password')}
-          {...form.register('password')}
+          {...register('password')}
         />
         <Checkbox
           id="isAgreementAccepted"
@@ -204,8 +200,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
               })}
             </span>
           }
-          defaultChecked={typed && 'isAgreementAccepted' in typed}
-          {...form.register('isAgreementAccepted')}
+          {...register('isAgreementAccepted')}
         />
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('signUp.submit')}

@@ -51,10 +51,9 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
   const posted = useActionData<CodeSent | Refused>();
   // What a browser without scripts had sent when the code was asked for.
   const before = posted && !isRefused(posted) ? posted.typed : undefined;
-  const defaults = { email: '', ...details, ...before };
-  const { form, submit, isPending, typed, errorOf, summary, problem } = useApiForm<Details>({
+  const { form, register, submit, isPending, errorOf, summary, problem } = useApiForm<Details>({
     schema: guest ? (isCodeNext ? GuestDetails : GuestBooking) : SubmitBooking,
-    defaultValues: { ...defaults, code: '' },
+    defaultValues: { email: '', ...details, ...before, code: '' },
     toBody: ({ name, phone, address, note, email, code }) => ({
       holdId: held.id,
       key: view.choice.key,
@@ -67,7 +66,6 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
     }),
   });
   useKeptDetails(form, terms.profileId, view.email);
-  const shown: Partial<Record<string, string>> = { ...defaults, ...typed };
   const isLost = view.alternatives !== null;
   const counterText = (used: number, max: number) => t('details.counter', { used, max });
 
@@ -98,8 +96,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             required
             autoComplete="name"
             error={errorOf('name')}
-            defaultValue={shown.name}
-            {...form.register('name')}
+            {...register('name')}
           />
           <TextInput
             id="phone"
@@ -110,8 +107,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             required
             autoComplete="tel"
             error={errorOf('phone')}
-            defaultValue={shown.phone}
-            {...form.register('phone')}
+            {...register('phone')}
           />
           {isHome && held.place.town && (
             <p className={styles.town}>
@@ -127,12 +123,11 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
               required
               autoComplete="street-address"
               error={errorOf('address')}
-              defaultValue={shown.address}
-              {...form.register('address')}
+              {...register('address')}
             />
           )}
           {guest && (
-            <GuestFields form={form} holdId={held.id} guest={guest} email={shown.email} errorOf={errorOf} />
+            <GuestFields form={form} register={register} holdId={held.id} guest={guest} errorOf={errorOf} />
           )}
           <TextArea
             id="note"
@@ -142,8 +137,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             counterText={counterText}
             error={errorOf('note')}
             rows={3}
-            defaultValue={shown.note}
-            {...form.register('note')}
+            {...register('note')}
           />
         </PostForm>
       </div>

@@ -1,6 +1,5 @@
 /** What a guest adds to the details: the address, and the code that was mailed there. */
 import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { createPath, useFetcher, useLocation } from 'react-router';
 import { GUEST } from '../../../domain/booking/guests.ts';
 import { isRefused } from '../../action.ts';
@@ -14,6 +13,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Details } from './keptDetails.ts';
 import type { BookingView } from './bookingView.ts';
 import { ownedBy, useOwner } from '../../blocks/apiForm/useOwner.ts';
+import type { FormOf, Register } from '../../blocks/apiForm/useRegister.ts';
 
 type View = Extract<BookingView, { step: 'details' }>;
 
@@ -33,15 +33,14 @@ export function GuestLead({ view: { choice, serviceId, held } }: { view: View })
 }
 
 interface GuestFieldsProps {
-  form: UseFormReturn<Details>;
+  form: FormOf<Details>;
+  register: Register<Details>;
   holdId: string;
   guest: NonNullable<View['guest']>;
-  /** What the field begins with. */
-  email: string | undefined;
   errorOf: (path: string) => string | undefined;
 }
 
-export function GuestFields({ form, holdId, guest: { key, code }, email, errorOf }: GuestFieldsProps) {
+export function GuestFields({ form, register, holdId, guest: { key, code }, errorOf }: GuestFieldsProps) {
   const t = useT('booking');
   const isSent = code !== null;
   const wasSent = useRef(isSent);
@@ -60,8 +59,7 @@ export function GuestFields({ form, holdId, guest: { key, code }, email, errorOf
         required
         autoComplete="email"
         error={errorOf('email')}
-        defaultValue={email}
-        {...form.register('email')}
+        {...register('email')}
       />
       {code && (
         <>
@@ -74,7 +72,7 @@ export function GuestFields({ form, holdId, guest: { key, code }, email, errorOf
             required
             autoComplete="one-time-code"
             error={errorOf('code')}
-            {...form.register('code')}
+            {...register('code')}
           />
           <SendAgain form={form} holdId={holdId} linkKey={key} />
         </>
@@ -100,15 +98,7 @@ function CodeNotice({
 }
 
 /** Has another code mailed, to the address as it stands now; without scripts the form is sent as it is. */
-function SendAgain({
-  form,
-  holdId,
-  linkKey,
-}: {
-  form: UseFormReturn<Details>;
-  holdId: string;
-  linkKey: string;
-}) {
+function SendAgain({ form, holdId, linkKey }: { form: FormOf<Details>; holdId: string; linkKey: string }) {
   const t = useT('booking');
   const fetcher = useFetcher<unknown>();
   const owner = useOwner();

@@ -3,7 +3,7 @@
  * and another language bring it back.
  */
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FormOf } from '../../blocks/apiForm/useRegister.ts';
 import { forget, keep, readKept } from '../../deviceStore.ts';
 
 export interface Details {
@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** Brings back what was typed for this practice by this person, and keeps what is typed from now on. */
-export function useKeptDetails(form: UseFormReturn<Details>, profileId: string, email: string): void {
+export function useKeptDetails(form: FormOf<Details>, profileId: string, email: string): void {
   const of = `${profileId} ${email}`;
   useEffect(() => {
     const kept = readKept<Kept>('tab', KEY);

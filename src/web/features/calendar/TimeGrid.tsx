@@ -13,7 +13,7 @@ import { GridColumn } from './GridColumn.tsx';
 import { GridHead } from './GridHead.tsx';
 import { hrefOfItem, hrefOfMove, type HrefOf, hrefOfSpot, isBeside } from './itemHref.ts';
 import { Legend } from './Legend.tsx';
-import { useIsAlive } from './forms/useIsAlive.ts';
+import { useIsAlive } from '../../blocks/apiForm/useIsAlive.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridPointer } from './useGridPointer.ts';
 import { useItemWords } from './useItemWords.ts';

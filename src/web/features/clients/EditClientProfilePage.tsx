@@ -29,6 +29,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/EditClientProfilePage';
 import styles from './EditClientProfilePage.module.css';
 import { loadCard } from '../../blocks/clientCard/loadCard.ts';
+import { NeedsScripts } from '../../blocks/apiForm/NeedsScripts.tsx';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
@@ -104,7 +105,7 @@ export default function EditClientProfilePage() {
   const { values, prefixes } = useLoaderData<typeof loader>();
   const t = useT('accountZone');
   const c = useT('catalogue');
-  const { form, submit, isPending, errorOf, summary } = useApiForm<CardValues>({
+  const { form, register, submit, isPending, errorOf, summary } = useApiForm<CardValues>({
     schema: ClientProfileInput,
     defaultValues: values,
     toBody: ({ city: _city, gender, homeAddress, ...rest }) => ({
@@ -121,7 +122,7 @@ export default function EditClientProfilePage() {
       hint={part === 'wayIn' && t('client.wayInHint')}
       autoComplete={autoComplete}
       error={errorOf(`homeAddress.${part}`)}
-      {...form.register(`homeAddress.${part}`)}
+      {...register(`homeAddress.${part}`)}
     />
   );
   return (
@@ -131,6 +132,7 @@ export default function EditClientProfilePage() {
         <h1 tabIndex={-1}>{t('client.editTitle')}</h1>
         <Card padding="lg">
           <PostForm by="form" className={styles.form} onSubmit={submit} noValidate>
+            <NeedsScripts />
             <ErrorSummary title={t('client.summaryTitle')} {...summary} />
             <TextInput
               id="name"
@@ -140,7 +142,7 @@ export default function EditClientProfilePage() {
               maxCharacters={LIMITS.name.max}
               counterText={counterText}
               error={errorOf('name')}
-              {...form.register('name')}
+              {...register('name')}
             />
             <RadioGroup
               legend={t('client.gender')}
@@ -161,8 +163,8 @@ export default function EditClientProfilePage() {
               required
               prefixes={prefixes}
               error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
-              prefixProps={{ id: 'phonePrefix', ...form.register('phonePrefix') }}
-              numberProps={{ id: 'phoneNumber', ...form.register('phoneNumber') }}
+              prefixProps={{ id: 'phonePrefix', ...register('phonePrefix') }}
+              numberProps={{ id: 'phoneNumber', ...register('phoneNumber') }}
             />
             <PlaceField
               id="placeId"
@@ -183,7 +185,7 @@ export default function EditClientProfilePage() {
               label={t('client.language')}
               options={LOCALES.map((locale) => ({ value: locale, label: NATIVE_NAMES[locale] }))}
               error={errorOf('language')}
-              {...form.register('language')}
+              {...register('language')}
             />
             <TextArea
               id="note"
@@ -193,7 +195,7 @@ export default function EditClientProfilePage() {
               maxCharacters={LIMITS.note.max}
               counterText={counterText}
               error={errorOf('note')}
-              {...form.register('note')}
+              {...register('note')}
             />
             <FieldGroup legend={t('client.address')} hint={t('client.addressHint')}>
               <div className={styles.address}>

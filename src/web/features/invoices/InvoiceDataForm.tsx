@@ -45,10 +45,9 @@ export interface InvoiceDataFormProps {
 export function InvoiceDataForm({ data, email, countries }: InvoiceDataFormProps) {
   const t = useT('invoices');
   const { vatId: _vatId, isReverseCharged: _isReverse, ...given } = data ?? { vatId: 0, isReverseCharged: 0 };
-  const defaultValues: Values = { ...NOTHING, email, ...given };
-  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm<Values>({
+  const { register, submit, isPending, answer, errorOf, summary } = useApiForm<Values>({
     schema: InvoiceDataBody,
-    defaultValues,
+    defaultValues: { ...NOTHING, email, ...given },
   });
   const hintOf = {
     name: t('data.nameHint'),
@@ -78,10 +77,9 @@ export function InvoiceDataForm({ data, email, countries }: InvoiceDataFormProps
           legend={labels.kind}
           look="segments"
           required
-          {...form.register('kind')}
-          defaultValue={typed?.kind ?? defaultValues.kind}
+          name="kind"
           options={BUYER_KINDS.map((value) => ({ value, label: t(`data.kinds.${value}`) }))}
-          inputProps={{ ...form.register('kind'), id: 'kind' }}
+          inputProps={{ ...register('kind'), id: 'kind' }}
           error={errorOf('kind')}
         />
         {LINES.map(([name, autoComplete]) => (
@@ -93,8 +91,7 @@ export function InvoiceDataForm({ data, email, countries }: InvoiceDataFormProps
             required={!OPTIONAL.includes(name)}
             autoComplete={autoComplete}
             error={errorOf(name)}
-            defaultValue={typed?.[name] ?? defaultValues[name]}
-            {...form.register(name)}
+            {...register(name)}
           />
         ))}
         <NativeSelect
@@ -105,8 +102,7 @@ export function InvoiceDataForm({ data, email, countries }: InvoiceDataFormProps
           placeholder={t('data.choose')}
           options={countries}
           error={errorOf('countryCode')}
-          defaultValue={typed?.countryCode ?? defaultValues.countryCode}
-          {...form.register('countryCode')}
+          {...register('countryCode')}
         />
         <TextInput
           id="email"
@@ -115,8 +111,7 @@ export function InvoiceDataForm({ data, email, countries }: InvoiceDataFormProps
           required
           autoComplete="email"
           error={errorOf('email')}
-          defaultValue={typed?.email ?? defaultValues.email}
-          {...form.register('email')}
+          {...register('email')}
         />
         {answer !== undefined && (
           <Notice tone="success" role="status">

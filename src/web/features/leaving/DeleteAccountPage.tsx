@@ -74,7 +74,9 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const isAsked = useRef(loaderData.asksPassword);
-  const { form, submit, isPending, answer, problem, errorOf, summary } = useApiForm<{ password: string }>({
+  const { form, register, submit, isPending, answer, problem, errorOf, summary } = useApiForm<{
+    password: string;
+  }>({
     schema: DeleteAccount,
     defaultValues: { password: '' },
     toBody: ({ password }) => (isAsked.current || password ? { password } : {}),
@@ -121,7 +123,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
             hideLabel={t('delete.hide')}
             required
             error={errorOf('password')}
-            {...form.register('password')}
+            {...register('password')}
           />
         )}
         <ButtonLink href={paths.profileSettings('summary')} size="lg" isBlock>

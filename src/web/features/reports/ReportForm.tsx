@@ -35,7 +35,7 @@ export function ReportForm({ subject }: { subject: ReportedSubject }) {
   const t = useT('reports');
   const { kind, id, title, photos } = subject;
   const whole = `${kind} ${id}`;
-  const { form, submit, isPending, typed, errorOf, summary } = useApiForm<Values>({
+  const { register, submit, isPending, errorOf, summary } = useApiForm<Values>({
     schema: ReportBody,
     defaultValues: { about: whole, reason: '', text: '', email: '', name: '', goodFaith: false },
     toBody: (values) => bodyOf({ ...values }),
@@ -62,8 +62,7 @@ export function ReportForm({ subject }: { subject: ReportedSubject }) {
             legend={names.about}
             name="about"
             look="cards"
-            defaultValue={typed?.about ?? whole}
-            inputProps={{ ...form.register('about'), id: 'about' }}
+            inputProps={{ ...register('about'), id: 'about' }}
             options={[
               { value: whole, label: t('form.whole', { kind }) },
               ...photos.map((photo, index) => ({
@@ -74,15 +73,14 @@ export function ReportForm({ subject }: { subject: ReportedSubject }) {
             ]}
           />
         ) : (
-          <input type="hidden" value={whole} {...form.register('about')} />
+          <input type="hidden" name="about" value={whole} />
         )}
         <RadioGroup
           legend={names.reason}
           name="reason"
           required
           error={errorOf('reason')}
-          defaultValue={typed?.reason}
-          inputProps={{ ...form.register('reason'), id: 'reason' }}
+          inputProps={{ ...register('reason'), id: 'reason' }}
           options={REPORT_REASONS.map((reason) => ({
             value: reason,
             label: t(`reasons.${reason}`),
@@ -97,8 +95,7 @@ export function ReportForm({ subject }: { subject: ReportedSubject }) {
           rows={5}
           maxCharacters={REPORTS.text.max}
           error={errorOf('text')}
-          defaultValue={typed?.text}
-          {...form.register('text')}
+          {...register('text')}
         />
         <TextInput
           id="email"
@@ -108,24 +105,21 @@ export function ReportForm({ subject }: { subject: ReportedSubject }) {
           label={optional(names.email)}
           hint={t('form.emailHint')}
           error={errorOf('email')}
-          defaultValue={typed?.email}
-          {...form.register('email')}
+          {...register('email')}
         />
         <TextInput
           id="name"
           autoComplete="name"
           label={optional(names.name)}
           error={errorOf('name')}
-          defaultValue={typed?.name}
-          {...form.register('name')}
+          {...register('name')}
         />
         <Checkbox
           id="goodFaith"
           required
           label={names.goodFaith}
           error={errorOf('goodFaith')}
-          defaultChecked={typed ? 'goodFaith' in typed : undefined}
-          {...form.register('goodFaith')}
+          {...register('goodFaith')}
         />
         <p className={styles.note}>
           {t.rich('form.privacy', {

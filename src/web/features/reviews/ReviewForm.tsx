@@ -26,7 +26,7 @@ interface Values {
 export function ReviewForm({ review }: { review: OwnReview | null }) {
   const t = useT('ownReviews');
   const r = useT('reviews');
-  const { form, submit, isPending, typed, errorOf, summary, answer } = useApiForm<Values>({
+  const { register, submit, isPending, errorOf, summary, answer } = useApiForm<Values>({
     schema: ReviewBody,
     defaultValues: { stars: review ? String(review.stars) : '', text: review?.text ?? '' },
     toBody: (values) => bodyOf(values),
@@ -47,8 +47,7 @@ export function ReviewForm({ review }: { review: OwnReview | null }) {
         required
         look="cards"
         error={errorOf('stars')}
-        defaultValue={typed?.stars ?? (review ? String(review.stars) : undefined)}
-        inputProps={{ ...form.register('stars'), id: 'stars' }}
+        inputProps={{ ...register('stars'), id: 'stars' }}
         options={FROM_BEST.map((stars) => ({
           value: String(stars),
           label: (
@@ -70,8 +69,7 @@ export function ReviewForm({ review }: { review: OwnReview | null }) {
         rows={6}
         maxCharacters={REVIEWS.text.max}
         error={errorOf('text')}
-        defaultValue={typed?.text ?? review?.text ?? ''}
-        {...form.register('text')}
+        {...register('text')}
       />
       <div>
         <SubmitButton size="lg" isLoading={isPending}>

@@ -21,17 +21,18 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldGroupPr
   onValueChange?: (value: Value) => void;
   /** list: plain rows; cards: rows with a line around; segments: side by side, for two to four short words. */
   look?: 'list' | 'cards' | 'segments';
-  /** Props for every radio, e.g. of `register()`; the id goes to the first. */
+  /** Props for every radio, e.g. of `register()`, whose `defaultValue` is the choice; the id goes to the first. */
   inputProps?: Omit<ComponentProps<'input'>, 'type' | 'name' | 'value' | 'checked'>;
 }
 
 /** One choice out of a few. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, options, value, defaultValue, onValueChange, look = 'list', inputProps, ...group } = props;
+  const { defaultValue: chosen = defaultValue, ...radioProps } = inputProps ?? {};
 
   function checkedProps(option: RadioOption) {
     if (value !== undefined) return { checked: value === option.value };
-    return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value };
+    return chosen === undefined ? {} : { defaultChecked: chosen === option.value };
   }
 
   return (
@@ -41,9 +42,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           {options.map((option, index) => (
             <label key={option.value} className={styles.option}>
               <input
-                {...inputProps}
+                {...radioProps}
                 {...checkedProps(option)}
-                id={index === 0 ? inputProps?.id : undefined}
+                id={index === 0 ? radioProps.id : undefined}
                 className={styles.input}
                 type="radio"
                 name={name}
@@ -51,7 +52,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 required={required}
                 disabled={option.isDisabled}
                 onChange={(event) => {
-                  inputProps?.onChange?.(event);
+                  radioProps.onChange?.(event);
                   onValueChange?.(option.value);
                 }}
               />

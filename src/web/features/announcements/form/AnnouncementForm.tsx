@@ -80,7 +80,7 @@ export function AnnouncementForm({
   const { labelOf, wordsOf } = useAnnouncementWords();
   const { base, conflict } = useConflict({ api: sent, stored, versionFields, along: ALONG });
   const api = withReasons(sent, reasons, base);
-  const { form, errorOf } = api;
+  const { form, register, errorOf } = api;
   const { isTouched, isSaved } = useKeptDraft(form, draftKey);
   // What leads away while it is sent is that it was taken.
   const isSent = useRef(false);
@@ -170,7 +170,7 @@ export function AnnouncementForm({
         }
       >
         {canRequestReview && !checks.clean && (
-          <Checkbox {...form.register('requestReview')} label={t('requestReview')} />
+          <Checkbox {...register('requestReview')} label={t('requestReview')} />
         )}
       </SectionedForm>
       <LeaveWarning

@@ -18,7 +18,7 @@ const LISTS = ['clientTypes', 'paymentMethods', 'facilities', 'languages'] as co
 export function ClientsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const t = useT('announcementForm');
   const names = useT('catalogue');
-  const { form, errorOf } = api;
+  const { form, register, errorOf } = api;
   const mains = form.watch('offers').map(({ sub }) => sub.split('/')[0] as MainCategory);
   const forbidden = forbiddenClientTypes(mains);
   return (
@@ -41,7 +41,7 @@ export function ClientsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
           name={name}
           legend={t(name)}
           hint={name === 'clientTypes' && mains.includes(ADULT_MAIN) ? t('adultHint') : undefined}
-          field={form.register(name)}
+          field={register(name)}
           error={errorOf(name)}
           isDisabled={(option) =>
             name === 'clientTypes' &&

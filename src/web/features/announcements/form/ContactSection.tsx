@@ -14,7 +14,7 @@ export function ContactSection({
   prefixes: readonly PhonePrefix[];
 }) {
   const t = useT('announcementForm');
-  const fields = { register: api.form.register, errorOf: api.errorOf };
+  const fields = { register: api.register, errorOf: api.errorOf };
   return (
     <>
       <PhoneField

@@ -6,7 +6,7 @@ import type { AnnouncementValues } from './formValues.ts';
 
 /** Treatments with durations and prices. */
 export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
-  const { form, errorOf } = api;
+  const { form, register, errorOf } = api;
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'offers' });
   const values = form.watch('offers');
   return (
@@ -14,7 +14,7 @@ export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
       name="offers"
       rows={fields.map((field, index) => ({ key: field.id, values: values[index] ?? field }))}
       currency={form.watch('currency')}
-      register={(path) => form.register(path as 'offers.0.sub')}
+      register={(path) => register(path as 'offers.0.sub')}
       errorOf={errorOf}
       onAdd={(words, replaced) => {
         if (replaced !== null) remove(replaced);

@@ -17,7 +17,7 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const t = useT('announcementForm');
   const names = useT('catalogue');
   const locale = useLocale();
-  const { form, errorOf } = api;
+  const { form, register, errorOf } = api;
   return (
     <>
       <div className={styles.pair}>
@@ -39,7 +39,7 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
           error={errorOf('placeId')}
         />
         <TextInput
-          {...form.register('district')}
+          {...register('district')}
           id="district"
           label={t('district')}
           autoComplete="address-level3"
@@ -62,10 +62,10 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         error={errorOf('workplace')}
         inputProps={{ id: 'workplace' }}
       />
-      <Switch {...form.register('isVisitingClient')} id="isVisitingClient" label={t('isVisitingClient')} />
+      <Switch {...register('isVisitingClient')} id="isVisitingClient" label={t('isVisitingClient')} />
       {form.watch('isVisitingClient') && (
         <NumberInput
-          {...form.register('travelRadiusKm')}
+          {...register('travelRadiusKm')}
           id="travelRadiusKm"
           label={t('travelRadiusKm')}
           unit={kilometreUnit(toBcp47(locale))}

@@ -26,7 +26,7 @@ export function TextsSection({ api, checks }: TextsSectionProps) {
   const names = useT('catalogue');
   const reader = useLocale();
   const findingText = useFindingText();
-  const { form, errorOf } = api;
+  const { form, register, errorOf } = api;
   const author = form.watch('authorLocale') as Locale;
   /** The words for what is found at a field, with the way to what would make it right; undefined: nothing. */
   const findingAt = (path: string) => {
@@ -53,7 +53,7 @@ export function TextsSection({ api, checks }: TextsSectionProps) {
   const descriptionIn = (locale: Locale) => (
     <TextArea
       key={locale}
-      {...form.register(`description.${locale}`)}
+      {...register(`description.${locale}`)}
       id={`description.${locale}`}
       label={t('description', {
         language: withinSentence(names(`languages.${locale}`), reader, LANGUAGE_CAPITALS),
@@ -70,7 +70,7 @@ export function TextsSection({ api, checks }: TextsSectionProps) {
   return (
     <>
       <TextInput
-        {...form.register('title')}
+        {...register('title')}
         id="title"
         label={t('adTitle')}
         required
@@ -90,7 +90,7 @@ export function TextsSection({ api, checks }: TextsSectionProps) {
         <summary>{t('otherLanguages')}</summary>
         <div className={styles.fields}>
           <NativeSelect
-            {...form.register('authorLocale')}
+            {...register('authorLocale')}
             id="authorLocale"
             label={t('authorLocale')}
             required

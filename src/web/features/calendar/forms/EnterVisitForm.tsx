@@ -25,8 +25,9 @@ import type { SeriesAnswer } from './seriesAnswer.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { useDay } from './useDay.ts';
-import { useIsAlive } from './useIsAlive.ts';
-import { useFields, withFilled } from '../../../blocks/apiForm/useFields.ts';
+import { useIsAlive } from '../../../blocks/apiForm/useIsAlive.ts';
+import { useFields } from '../../../blocks/apiForm/useFields.ts';
+import { withTyped } from '../../../blocks/apiForm/withTyped.ts';
 import { useSlotProblem } from './useSlotProblem.ts';
 import { WhenFields, type WhenValues } from './WhenFields.tsx';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
@@ -83,7 +84,7 @@ export function EnterVisitForm({
   const serviceOf = (id: string) => services.find(({ serviceId }) => serviceId === id);
   const api = useApiForm<Values>({
     schema: SCHEMA,
-    defaultValues: withFilled<Values>(
+    defaultValues: withTyped<Values>(
       {
         service: asked.service,
         worker: asked.worker,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FILL, type FreeTime, fillOf } from './day.ts';
 import styles from './Forms.module.css';
 import { nearestTimes } from './nearestTimes.ts';
-import { useIsAlive } from './useIsAlive.ts';
+import { useIsAlive } from '../../../blocks/apiForm/useIsAlive.ts';
 
 export interface FreeTimesProps {
   free: readonly FreeTime[];

@@ -3,7 +3,7 @@ import { useT } from '../../../messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import type { Day } from './day.ts';
 import type { Fields } from '../../../blocks/apiForm/useFields.ts';
-import { useIsAlive } from './useIsAlive.ts';
+import { useIsAlive } from '../../../blocks/apiForm/useIsAlive.ts';
 
 export interface PersonFieldProps {
   workers: Day['workers'];

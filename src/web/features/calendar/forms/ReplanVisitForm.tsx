@@ -15,7 +15,8 @@ import { FormStart } from './FormStart.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import { PersonField } from './PersonField.tsx';
 import { useDay } from './useDay.ts';
-import { useFields, withFilled } from '../../../blocks/apiForm/useFields.ts';
+import { useFields } from '../../../blocks/apiForm/useFields.ts';
+import { withTyped } from '../../../blocks/apiForm/withTyped.ts';
 import { useSlotProblem } from './useSlotProblem.ts';
 import { useUndoMove } from './useUndoMove.ts';
 import { lengthOf, readSeen, seenOf, timesOf } from './visitTimes.ts';
@@ -49,7 +50,7 @@ export function ReplanVisitForm({ visit, isSecond, day: loaded, proposed }: Repl
   const times = timesOf(visit);
   const api = useApiForm<Values>({
     schema: calendar.move.body,
-    defaultValues: withFilled<Values>(
+    defaultValues: withTyped<Values>(
       {
         date: loaded.asked.date,
         time: proposed.time ?? visit.time,

@@ -14,7 +14,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Forms.module.css';
 import { LEFT_OUT, momentValue, rowName, type SeriesAnswer, STEP } from './seriesAnswer.ts';
-import { useIsAlive } from './useIsAlive.ts';
+import { useIsAlive } from '../../../blocks/apiForm/useIsAlive.ts';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 type Row = SeriesPreview['rows'][number];

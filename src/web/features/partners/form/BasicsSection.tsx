@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 
 /** Who they are and what they say about themselves. */
-export function BasicsSection({ form, errorOf }: FormParts) {
+export function BasicsSection({ form, register, errorOf }: FormParts) {
   const t = useT('partnerForm');
   const c = useT('catalogue');
   const counterText = (used: number, max: number) => t('counter', { used, max });
@@ -22,7 +22,7 @@ export function BasicsSection({ form, errorOf }: FormParts) {
         maxCharacters={LIMITS.name.max}
         counterText={counterText}
         error={errorOf('name')}
-        {...form.register('name')}
+        {...register('name')}
       />
       <RadioGroup
         legend={t('basics.gender')}
@@ -38,7 +38,7 @@ export function BasicsSection({ form, errorOf }: FormParts) {
         }
         inputProps={{ id: 'gender' }}
       />
-      <Checkbox id="isTechnician" label={t('basics.technician')} {...form.register('isTechnician')} />
+      <Checkbox id="isTechnician" label={t('basics.technician')} {...register('isTechnician')} />
       <TextArea
         id="description"
         label={t('basics.description')}
@@ -47,7 +47,7 @@ export function BasicsSection({ form, errorOf }: FormParts) {
         maxCharacters={LIMITS.profileDescription.max}
         counterText={counterText}
         error={errorOf('description')}
-        {...form.register('description')}
+        {...register('description')}
       />
       <TextArea
         id="engDescription"
@@ -58,7 +58,7 @@ export function BasicsSection({ form, errorOf }: FormParts) {
         maxCharacters={LIMITS.profileDescription.max}
         counterText={counterText}
         error={errorOf('engDescription')}
-        {...form.register('engDescription')}
+        {...register('engDescription')}
       />
     </>
   );

@@ -5,14 +5,14 @@ import type { FormParts } from './formParts.ts';
 const LISTS = ['clientTypes', 'facilities', 'paymentMethods'] as const;
 
 /** Whom they see, what they offer besides, and how one pays. */
-export function ClientsSection({ form, errorOf }: FormParts) {
+export function ClientsSection({ register, errorOf }: FormParts) {
   const t = useT('partnerForm');
   return LISTS.map((name) => (
     <OptionChips
       key={name}
       name={name}
       legend={t(`clients.${name}`)}
-      field={form.register(name)}
+      field={register(name)}
       error={errorOf(name)}
     />
   ));

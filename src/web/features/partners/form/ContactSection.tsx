@@ -7,12 +7,12 @@ import styles from './PartnerProfileForm.module.css';
 
 /** How clients get in touch. */
 export function ContactSection({
-  form,
+  register,
   errorOf,
   prefixes,
 }: FormParts & { prefixes: readonly PhonePrefix[] }) {
   const t = useT('partnerForm');
-  const fields = { register: form.register, errorOf };
+  const fields = { register, errorOf };
   return (
     <>
       <PhoneField
@@ -28,7 +28,7 @@ export function ContactSection({
         type="email"
         autoComplete="email"
         error={errorOf('email')}
-        {...form.register('email')}
+        {...register('email')}
       />
       <WebsiteField {...fields} label={t('contact.website')} />
       <div className={styles.triple}>

@@ -45,7 +45,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
     defaultValues: initial,
     toBody,
   });
-  const { form, isPending, answer, errorOf } = api;
+  const { form, register, isPending, answer, errorOf } = api;
   const { base, conflict } = useConflict({ api, stored: initial, versionFields, along: ALONG });
   const draft = useRestoredDraft(form, draftKey(isNew ? 'addProfile' : 'editProfile', userId), initial);
   const isSent = isPending || answer !== undefined;
@@ -55,6 +55,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
   );
   const parts: FormParts = {
     form,
+    register,
     errorOf,
     userId,
     onPhotoRemoved: (photo) => {

@@ -16,7 +16,7 @@ import styles from './PartnerProfileForm.module.css';
 const SPEEDS = ['5', '15', '20', '30', '40', '50', '60', '80'];
 
 /** Where they receive, and how much of it is public. */
-export function PlaceSection({ form, errorOf }: FormParts) {
+export function PlaceSection({ form, register, errorOf }: FormParts) {
   const t = useT('partnerForm');
   const c = useT('catalogue');
   const workplace = form.watch('workplace');
@@ -31,7 +31,7 @@ export function PlaceSection({ form, errorOf }: FormParts) {
       label={t(`place.${name}`)}
       autoComplete={autoComplete}
       error={errorOf(name)}
-      {...form.register(name)}
+      {...register(name)}
     />
   );
   return (
@@ -83,13 +83,13 @@ export function PlaceSection({ form, errorOf }: FormParts) {
         maxCharacters={LIMITS.cityDescription.max}
         counterText={(used, max) => t('counter', { used, max })}
         error={errorOf('cityDescription')}
-        {...form.register('cityDescription')}
+        {...register('cityDescription')}
       />
       {!isAlwaysPrivate && (
-        <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...form.register('hidesAddress')} />
+        <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...register('hidesAddress')} />
       )}
-      <Checkbox id="isVisitingClient" label={t('place.visiting')} {...form.register('isVisitingClient')} />
-      {form.watch('isVisitingClient') && <TravelCost form={form} errorOf={errorOf} />}
+      <Checkbox id="isVisitingClient" label={t('place.visiting')} {...register('isVisitingClient')} />
+      {form.watch('isVisitingClient') && <TravelCost form={form} register={register} errorOf={errorOf} />}
       {form.watch('isVisitingClient') && (
         <NativeSelect
           id="travelSpeedKmh"
@@ -99,7 +99,7 @@ export function PlaceSection({ form, errorOf }: FormParts) {
             .sort((a, b) => Number(a) - Number(b))
             .map((value) => ({ value, label: t('place.kmPerHour', { speed: Number(value) }) }))}
           error={errorOf('travelSpeedKmh')}
-          {...form.register('travelSpeedKmh')}
+          {...register('travelSpeedKmh')}
         />
       )}
     </>
@@ -107,7 +107,7 @@ export function PlaceSection({ form, errorOf }: FormParts) {
 }
 
 /** What the way to a client costs. */
-function TravelCost({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
+function TravelCost({ form, register, errorOf }: Pick<FormParts, 'form' | 'register' | 'errorOf'>) {
   const t = useT('partnerForm');
   const kind = form.watch('travelCostKind');
   return (
@@ -120,7 +120,7 @@ function TravelCost({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
           ...TRAVEL_COSTS.map((value) => ({ value, label: t(`place.travelCosts.${value}`) })),
         ]}
         error={errorOf('travelCostKind')}
-        {...form.register('travelCostKind')}
+        {...register('travelCostKind')}
       />
       {(kind === 'FIXED' || kind === 'PER_KM') && (
         <TextInput
@@ -129,7 +129,7 @@ function TravelCost({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
           label={`${t('place.travelCost')} (${form.watch('currency')})`}
           required
           error={errorOf('travelCost')}
-          {...form.register('travelCost')}
+          {...register('travelCost')}
         />
       )}
     </div>

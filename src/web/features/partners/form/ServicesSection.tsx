@@ -13,7 +13,7 @@ import type { FormParts } from './formParts.ts';
 import { emptyService, newKey, type ProfileValues } from './profileValues.ts';
 
 /** The bookable services: what of the catalogue, how long and at what price. */
-export function ServicesSection({ form, errorOf }: FormParts) {
+export function ServicesSection({ form, register, errorOf }: FormParts) {
   const { fields, append, insert, remove } = useFieldArray({
     control: form.control,
     name: 'services',
@@ -26,7 +26,7 @@ export function ServicesSection({ form, errorOf }: FormParts) {
         name="services"
         rows={fields.map((field, index) => ({ key: field.key, values: values[index] ?? field }))}
         currency={form.watch('currency')}
-        register={(path) => form.register(path as 'services.0.sub')}
+        register={(path) => register(path as 'services.0.sub')}
         errorOf={errorOf}
         onAdd={(words, replaced) => {
           if (replaced !== null) remove(replaced);
@@ -42,14 +42,14 @@ export function ServicesSection({ form, errorOf }: FormParts) {
         }}
         onRemove={remove}
       />
-      <PriceFactors form={form} errorOf={errorOf} />
-      <LicenceField form={form} errorOf={errorOf} />
+      <PriceFactors form={form} register={register} errorOf={errorOf} />
+      <LicenceField form={form} register={register} errorOf={errorOf} />
     </>
   );
 }
 
 /** What decides the prices that are ranges, where there are some. */
-function PriceFactors({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
+function PriceFactors({ form, register, errorOf }: Pick<FormParts, 'form' | 'register' | 'errorOf'>) {
   const t = useT('partnerForm');
   const v = useT('visit');
   const isOpen = form.watch('services').some(({ price }) => price.from !== price.to);
@@ -64,7 +64,7 @@ function PriceFactors({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
         {PRICE_FACTORS.map((factor, index) => (
           <ChoiceChip
             key={factor}
-            {...form.register('priceFactors')}
+            {...register('priceFactors')}
             id={index === 0 ? 'priceFactors' : undefined}
             value={factor}
             label={v(`price.factors.${factor}`)}
@@ -79,7 +79,7 @@ function PriceFactors({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
  * For those who offer physiotherapy, gave a number before, claim a title that needs one, or come from an announcement
  * that needs one.
  */
-function LicenceField({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
+function LicenceField({ form, register, errorOf }: Pick<FormParts, 'form' | 'register' | 'errorOf'>) {
   const t = useT('partnerForm');
   const [query] = useSearchParams();
   const isOffered = form.watch('services').some(({ sub }) => treatmentOf(sub)?.main === LICENSED_MAIN);
@@ -93,7 +93,7 @@ function LicenceField({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
       required={isOffered}
       autoComplete="off"
       error={errorOf('licenceNumber')}
-      {...form.register('licenceNumber')}
+      {...register('licenceNumber')}
     />
   );
 }

@@ -11,7 +11,7 @@ import styles from './PartnerProfileForm.module.css';
 const BREAKS = ['0', '5', '10', '15', '20', '30', '45', '60', '90', String(BOOKING.maxBreakMinutes)];
 
 /** When they receive, and how a booking becomes a visit. */
-export function TimesSection({ form, errorOf }: FormParts) {
+export function TimesSection({ form, register, errorOf }: FormParts) {
   const t = useT('partnerForm');
   const c = useT('catalogue');
   const availability = form.watch('availability');
@@ -52,12 +52,12 @@ export function TimesSection({ form, errorOf }: FormParts) {
               minutes === '0' ? t('times.noBreak') : t('times.breakMinutes', { minutes: Number(minutes) }),
           }))}
         error={errorOf('breakTime')}
-        {...form.register('breakTime')}
+        {...register('breakTime')}
       />
       <Switch
         label={t('times.calendar')}
         description={t('times.calendarHint')}
-        {...form.register('isCalendarEnabled')}
+        {...register('isCalendarEnabled')}
       />
       {isCalendarEnabled && (
         <RadioGroup

@@ -28,7 +28,7 @@ interface WorkerFieldsProps extends FormParts {
 
 /** Who one person of the team is, what they give and when. */
 export function WorkerFields({ index, onRemove, ...parts }: WorkerFieldsProps) {
-  const { form, errorOf, userId, onPhotoRemoved } = parts;
+  const { form, register, errorOf, userId, onPhotoRemoved } = parts;
   const t = useT('partnerForm');
   const c = useT('catalogue');
   const path = `workers.${index}` as const;
@@ -55,7 +55,7 @@ export function WorkerFields({ index, onRemove, ...parts }: WorkerFieldsProps) {
           maxCharacters={LIMITS.name.max}
           counterText={(used, max) => t('counter', { used, max })}
           error={errorOf(`${path}.name`)}
-          {...form.register(`${path}.name`)}
+          {...register(`${path}.name`)}
         />
         <RadioGroup
           legend={t('basics.gender')}

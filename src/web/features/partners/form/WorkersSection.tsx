@@ -16,7 +16,7 @@ import { WorkerFields } from './WorkerFields.tsx';
 
 /** The people one can book, each with a photo, what they give and when they are there. */
 export function WorkersSection(parts: FormParts) {
-  const { form, errorOf, onPhotoRemoved } = parts;
+  const { form, register, errorOf, onPhotoRemoved } = parts;
   const t = useT('partnerForm');
   const { fields, append, remove } = useFieldArray({
     control: form.control,
@@ -34,7 +34,7 @@ export function WorkersSection(parts: FormParts) {
         maxCharacters={LIMITS.name.max}
         counterText={(used, max) => t('counter', { used, max })}
         error={errorOf('ownerName')}
-        {...form.register('ownerName')}
+        {...register('ownerName')}
       />
       {fields.length > 0 && (
         <div>
@@ -42,7 +42,7 @@ export function WorkersSection(parts: FormParts) {
             id="treatsClients"
             label={t('workers.treatsClients')}
             error={errorOf('treatsClients')}
-            {...form.register('treatsClients')}
+            {...register('treatsClients')}
           />
           <p className={styles.quiet}>{t('workers.treatsClientsHint')}</p>
         </div>

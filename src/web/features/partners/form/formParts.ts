@@ -1,10 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { Photo } from '../../../../contract/photos.ts';
+import type { FormOf, Register } from '../../../blocks/apiForm/useRegister.ts';
 import type { ProfileValues } from './profileValues.ts';
 
 /** What every section of the form works with. */
 export interface FormParts {
-  form: UseFormReturn<ProfileValues>;
+  form: FormOf<ProfileValues>;
+  register: Register<ProfileValues>;
   /** The sentence of a field by its path in the body. */
   errorOf: (path: string) => string | undefined;
   userId: string;

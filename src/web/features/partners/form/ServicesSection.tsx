@@ -53,6 +53,7 @@ function PriceFactors({ form, register, errorOf }: Pick<FormParts, 'form' | 'reg
   const t = useT('partnerForm');
   const v = useT('visit');
   const isOpen = form.watch('services').some(({ price }) => price.from !== price.to);
+  const { defaultValue: chosen, ...box } = register('priceFactors');
   if (!isOpen && form.watch('priceFactors').length === 0) return null;
   return (
     <FieldGroup
@@ -64,7 +65,8 @@ function PriceFactors({ form, register, errorOf }: Pick<FormParts, 'form' | 'reg
         {PRICE_FACTORS.map((factor, index) => (
           <ChoiceChip
             key={factor}
-            {...register('priceFactors')}
+            {...box}
+            defaultChecked={chosen?.includes(factor)}
             id={index === 0 ? 'priceFactors' : undefined}
             value={factor}
             label={v(`price.factors.${factor}`)}

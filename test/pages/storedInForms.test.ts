@@ -91,6 +91,9 @@ const PROFILE = {
   cityDescription: 'Second gate',
   isVisitingClient: 'on',
   travelSpeedKmh: '15',
+  travelCostKind: 'PER_KM',
+  travelCost: '2.50',
+  priceFactors: ['PERSON', 'FIRST_VISIT'],
   currency: 'PLN',
   'services.0.sub': 'RELAXED_MASSAGE/CLASSIC_MASSAGE',
   'services.0.label': '',
@@ -151,7 +154,8 @@ async function rowsOf(): Promise<Record<string, Row>> {
   await app.pool.query(
     `UPDATE partner_profiles SET description = $2, eng_description = $3, travel_speed_kmh = 15, break_time = '45',
        client_types = '{MEN,WOMEN}', payment_methods = '{BLIK,CASH}', phone_prefix = '49', phone_number = '3012345678',
-       website = $4, treats_clients = true WHERE user_id = $1`,
+       website = $4, treats_clients = true, travel_cost_kind = 'PER_KM', travel_cost = 250,
+       price_factors = '{FIRST_VISIT,PERSON}' WHERE user_id = $1`,
     [partner.id, PROFILE.description, PROFILE.engDescription, PROFILE.website],
   );
   const { cardId } = await done('partner', 'POST', '/api/client-card', { ...CLIENT_CARD, consents: true });

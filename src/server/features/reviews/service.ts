@@ -92,7 +92,9 @@ export function createReviews(parts: ReviewParts) {
       if (!seen) throw new AppError('NOT_FOUND');
       const isThere = (await queries.accountOf(trx, profileId)) !== undefined;
       if (!isThere || !mayChangeReview({ end }, unit.now)) throw new AppError('REVIEW_CLOSED');
-      await queries.updateReview(trx, seen.id, { ...body, locale, changed_at: instant(unit.now) });
+      // The words are in the language they were written in, whichever page sends them again.
+      const spoken = body.text === seen.text ? seen.locale : locale;
+      await queries.updateReview(trx, seen.id, { ...body, locale: spoken, changed_at: instant(unit.now) });
       await recount(unit, profileId, { kind: 'REVIEW_CHANGED', by: 'client', actorId: clientId });
       return presentOwnReview(await reread(trx, seen.id));
     });

@@ -7,7 +7,9 @@ import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { storeAnnouncement } from '../../../test/support/storedAnnouncement.ts';
 import { phoneKey } from '../phoneNumbers.ts';
 
-const MIGRATION = path.join(import.meta.dirname, 'migrations/0078_phones_as_written.sql');
+const MIGRATIONS = ['0077_prefix_of_phones', '0078_phones_as_written'].map((name) =>
+  path.join(import.meta.dirname, `migrations/${name}.sql`),
+);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,6 +27,7 @@ const NUMBERS: [prefix: string, stored: string, national: string][] = [
   ['420', '420601234567', '601234567'],
   ['33', '0612345678', '612345678'],
   ['49', '01711234567', '1711234567'],
+  ['49', '4915112345678', '15112345678'],
   ['44', '07911123456', '7911123456'],
   ['39', '0612345678', '0612345678'],
   ['7', '89161234567', '9161234567'],
@@ -48,7 +51,7 @@ test('announcements and the edits that wait carry the whole number as its countr
   }
   await pool.query('ALTER TABLE announcements DROP COLUMN phone_prefix');
 
-  await pool.query(readFileSync(MIGRATION, 'utf8'));
+  for (const migration of MIGRATIONS) await pool.query(readFileSync(migration, 'utf8'));
   for (const [at, [prefix, stored, national]] of NUMBERS.entries()) {
     const { rows } = await pool.query<{ prefix: string; number: string; texts: string[] }>(
       `SELECT phone_prefix AS prefix, phone_number AS number, ARRAY(

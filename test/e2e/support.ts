@@ -216,7 +216,11 @@ export async function createAccount(
 
 /** Logs an account in by a session of its own, in place of who was, and stays on “About us” in English. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const userAgent = await page.evaluate((stored) => {
+    // The browser no longer knows who was, else its check at the start would log out again who comes.
+    if (location.protocol !== 'about:') localStorage.removeItem(stored);
+    return navigator.userAgent;
+  }, STORED.userId.name);
   const { url, orders } = world();
   const value = await orders.session(email, userAgent);
   await page

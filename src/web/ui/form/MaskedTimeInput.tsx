@@ -22,9 +22,12 @@ export function MaskedTimeInput({ value, onValueChange, onFocus, onBlur, ...rest
     requestAnimationFrame(() => placeCaret(edited));
   }
 
+  /** Not where somebody has gone on meanwhile: what is selected takes the focus back. */
+  const isHere = () => document.activeElement === input.current;
+
   function placeCaret(of: string) {
     const caret = maskCaret(of);
-    if (document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
+    if (isHere()) input.current?.setSelectionRange(caret, caret);
   }
 
   return (
@@ -39,7 +42,10 @@ export function MaskedTimeInput({ value, onValueChange, onFocus, onBlur, ...rest
       onFocus={(event) => {
         setFocused(true);
         // A whole time is there to be replaced, the rest of one to be finished.
-        requestAnimationFrame(() => (digits.length === 4 ? input.current?.select() : placeCaret(digits)));
+        requestAnimationFrame(() => {
+          if (digits.length < 4) placeCaret(digits);
+          else if (isHere()) input.current?.select();
+        });
         onFocus?.(event);
       }}
       onBlur={(event) => {

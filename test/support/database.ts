@@ -166,13 +166,13 @@ export async function createTestDatabase(
   };
 }
 
-/** Resolves when a query in the database waits for a lock that another holds. */
-export const lockAwaited = (db: Pick<pg.Pool, 'query'>): Promise<void> =>
+/** Resolves when so many queries in the database wait for locks that others hold. */
+export const lockAwaited = (db: Pick<pg.Pool, 'query'>, queries = 1): Promise<void> =>
   until(async () => {
     const { rowCount } = await db.query(
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     );
-    return rowCount !== 0;
+    return (rowCount ?? 0) >= queries;
   });
 
 async function run(url: string, statement: string): Promise<void> {

@@ -43,9 +43,16 @@ export function testPage(
   return { page, calls };
 }
 
-/** What the API refuses with. */
-export function problem(code: ErrorCode): ApiProblem {
-  return new ApiProblem({ code, status: ERROR_STATUS[code], title: code, type: 'about:blank' } as never);
+/** What the API refuses with; `paths`: at which fields. */
+export function problem(code: ErrorCode, ...paths: string[]): ApiProblem {
+  const errors = paths.map((path) => ({ path, code: 'invalid', detail: `${path} is wrong` }));
+  return new ApiProblem({
+    code,
+    status: ERROR_STATUS[code],
+    title: code,
+    type: 'about:blank',
+    ...(paths.length > 0 && { errors }),
+  } as never);
 }
 
 /** Where a loader or action leads; null when it answers something else. */

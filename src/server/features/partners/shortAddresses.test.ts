@@ -118,5 +118,12 @@ it('its QR code is a picture, of the address in the language named; an unknown o
   assert.deepEqual([pl.status, pl.headers['content-type']], [200, 'image/svg+xml; charset=utf-8']);
   assert.match(pl.body, /^<svg/);
   assert.notEqual(pl.body, de.body);
+  // Which language it has then depends on who asks.
+  const unnamed = await code(`words=${words}`);
+  for (const [{ headers }, whose] of [
+    [pl, 'public'],
+    [unnamed, 'private'],
+  ] as const)
+    assert.equal(headers['cache-control'], `${whose}, max-age=86400`);
   assert.equal((await code('words=nobodys-words')).status, 404);
 });

@@ -12,6 +12,7 @@ import {
   webhookFor,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { lockAwaited } from '../../../../test/support/database.ts';
 import { sweepPaymentsHere } from '../../../../test/support/payments.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
@@ -200,26 +201,49 @@ test('what somebody gives back at the provider’s takes the sale back', async (
   assert.equal((await orderOf(order)).state, 'REFUNDED');
 });
 
+/** Money that goes back, told by the name of its payment alone. */
+function sayByPayment({ orderId }: { orderId: string }, amount: number): Promise<void> {
+  const refund = { reference: `re_by_hand_${orderId}`, amount, currency: 'PLN' };
+  const told = {
+    eventId: `evt_${refund.reference}`,
+    orderId: null,
+    payment: `pay_${orderId}`,
+    fact: { type: 'refunded', refund },
+  };
+  const { receive } = createSettlement({
+    unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now),
+    clock: app.now,
+    provider: { name: 'sandbox', verifyWebhook: () => told },
+    invoices: { issue: async () => null },
+  } as never);
+  return receive('sandbox', '', {});
+}
+
 test('events that name no order of ours are taken in: by their payment where we know it, else for nothing', async () => {
   const order = await checkout();
   await say('paid', order);
-  const [eventId, refund] = ['evt_by_hand', { reference: 're_by_hand', amount: 1000, currency: 'PLN' }];
-  const told = {
-    eventId,
-    orderId: null,
-    payment: `pay_${order.orderId}`,
-    fact: { type: 'refunded', refund },
-  };
-  const frame = { unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now), clock: app.now };
-  const provider = { name: 'sandbox', verifyWebhook: () => told };
-  const { receive } = createSettlement({
-    ...frame,
-    provider,
-    invoices: { issue: async () => null },
-  } as never);
-  await receive('sandbox', '', {});
+  await sayByPayment(order, 1000);
   assert.equal((await booksOf(order)).balances.provider, 3900);
   await say('paid', order, { orderId: 'of another shop' });
+});
+
+test('what is told by a payment at the moment of the payment itself is found by one of the two', async () => {
+  const order = await checkout();
+  const blocker = await app.pool.connect();
+  try {
+    await blocker.query('BEGIN');
+    // The payment comes as far as its history: what was told of it has been looked for, and nothing of it is seen yet.
+    await blocker.query('LOCK TABLE events IN SHARE MODE');
+    const paid = say('paid', order);
+    await lockAwaited(app.pool);
+    const back = sayByPayment(order, 1000);
+    await Promise.race([back, lockAwaited(app.pool, 2)]);
+    await blocker.query('COMMIT');
+    await Promise.all([paid, back]);
+  } finally {
+    blocker.release();
+  }
+  assert.equal((await booksOf(order)).balances.provider, 3900);
 });
 
 test('a part that is given back takes a part of the sale back', async () => {

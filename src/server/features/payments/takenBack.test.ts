@@ -4,7 +4,9 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { begunPurchase, booksOf, DAY, tell } from '../../../../test/support/purchases.ts';
+import { databaseOf } from '../../db/database.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
+import { lastDaysBought } from './queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +56,31 @@ test('what an admin gives back takes what it bought as well, once', async () => 
   });
   assert.equal(answer.status, 204, JSON.stringify(answer.body));
   assert.deepEqual(await standing(), { status: 'EXPIRED', days: 0, promoted: 0 });
+});
+
+test('of a blocked listing no mail says that it is live or can be', async () => {
+  const { partner, announcementId, first } = await begunPurchase(app);
+  await tell(app, 'paid', first);
+  await app.pool.query(
+    `UPDATE announcements SET status = 'BLOCKED', status_before = 'ACTIVE', blocked_at = now() WHERE id = $1`,
+    [announcementId],
+  );
+  await tell(app, 'refunded', first);
+  const text = (await app.mailsTo(partner.email)).at(-1)?.replaceAll(/=\r?\n/g, '') ?? '';
+  assert.match(text, /so the time it bought has been taken off[\s\S]*Your listing stays blocked\./);
+  assert.doesNotMatch(text, /activate it again|is now active/);
+});
+
+test('the days bought last are those of a sale: what was paid in vain bought none', async () => {
+  const { announcementId, first: late, buy } = await begunPurchase(app);
+  await tell(app, 'expired', late);
+  const sold = await buy({ days: 30 });
+  await tell(app, 'paid', sold);
+  app.advance(DAY);
+  await tell(app, 'paid', late);
+  assert.deepEqual((await booksOf(app, late)).state, 'PAID');
+  const last = await lastDaysBought(databaseOf(app.pool), announcementId);
+  assert.equal(last?.id, sold.orderId);
 });
 
 test('an extension is mailed as one, and an announcement that was over as live again', async () => {

@@ -137,6 +137,20 @@ describe('a time in the address that is not free', () => {
     assert.equal((await load(`start=${LOST}`, [LOST])).lost, null);
     assert.deepEqual(await load(''), { lost: null, from: undefined });
   });
+
+  it('is not called lost where the town is what is wrong', async () => {
+    const { page } = testPage({
+      [TERMS]: terms({ isVisitingClient: true }),
+      [FREE]: ({ query }: { query?: object }) => {
+        if (query && 'town' in query && query.town) throw problem('INVALID_INPUT', 'town');
+        return { slots: hours.map(slot), ...ZONE };
+      },
+    });
+    const wish = `profileId=${PROFILE}&service=${SERVICE}&place=CLIENT&town=Praha&start=${LOST}`;
+    const view = await loadBooking(at(wish), page);
+    assert.ok(view.step === 'time');
+    assert.deepEqual([view.townProblem?.message, view.lost], ['town is wrong', null]);
+  });
 });
 
 describe('a kept time', () => {

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { worlds: Worlds }>({
     async ({ worlds, startsAt, browser }, use, info) => {
       const world = await worlds.open(Date.parse(startsAt));
       last.length = 0;
-      // Whoever else comes in the journey lives in the same present.
+      // Whoever comes in the journey, the first as the others, lives in the same present.
       const { newContext } = browser;
       browser.newContext = async (options) => {
         const context = await newContext.call(browser, options);
@@ -71,9 +71,7 @@ export const test = base.extend<Fixtures, { worlds: Worlds }>({
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
     };
-    await placeInTime(context);
     await watchErrors(context, note);
-    await rememberLast(context);
     await context.setExtraHTTPHeaders(fromElsewhere());
     await use(context);
     expect(errors, 'errors in the console').toEqual([]);

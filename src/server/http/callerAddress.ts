@@ -12,9 +12,9 @@ export function bareAddress(written: string): string {
   const text = written.trim();
   const [, v4] = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text) ?? [];
   const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];
-  const address = (v4 ?? bracketed ?? text).replace(/%.*$/, '');
+  const address = v4 ?? bracketed ?? text;
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : text;
-  // In the one form that the standard writes (RFC 5952).
+  // In the one form that the standard writes (RFC 5952), which has no zone.
   const canonical = new SocketAddress({ family: 'ipv6', address }).address;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(canonical)?.[1] ?? canonical;
 }

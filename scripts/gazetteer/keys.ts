@@ -27,6 +27,9 @@ const OUR_LETTERS = /^[a-ząćęłńóśźżáčďéěíňřšťúůýžäöüß
 const CODE_OR_TRANSLITERATION = /^(?:[A-Z]{3,4}$|\p{Ll})/u;
 const LONGEST_KEY = 80;
 
+/** What names begin with and people leave out: “Mans” is Le Mans, “Haag” is Den Haag. Folded. */
+const ARTICLE = /^(?:the|der|die|das|den|de|het|le|la|les|l|el|los|las|lo|a|o|il|gli) (?=\p{L}{4})/u;
+
 const GERMAN_SPELLING: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** The keys of one place, each once, own names first; `alternateNames` and `aliases` as they are written. */
@@ -44,6 +47,7 @@ export function makeKeys(
   const ownNames = [...new Set([place.name, ...Object.values(place.names ?? {}), ...aliases])];
   for (const name of ownNames) {
     add(name, place.population);
+    add(foldName(name).replace(ARTICLE, ''), place.population);
     if (/['’ʻʼ]/.test(name)) add(name.replace(/['’ʻʼ]/g, ''), place.population);
     if (/[äöü]/i.test(name)) {
       add(

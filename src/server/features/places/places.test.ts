@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, test } from 'vitest';
 import { giveInCare } from '../../../../test/support/caretaker.ts';
 import { createTestDatabase } from '../../../../test/support/database.ts';
-import { LOCALES } from '../../../domain/locales.ts';
+import { type Locale, LOCALES } from '../../../domain/locales.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { databaseOf, openPool, PATIENT } from '../../db/database.ts';
 import { loadGazetteer } from './load.ts';
@@ -103,7 +103,21 @@ test('the words of a name may be shortened', async () => {
       FRANKFURT,
       text,
     );
+  const PETERSBURG = 'g-498817';
+  for (const text of ['С.-Петербург', 'С. Петербург', 'с-петерб'])
+    assert.equal((await places.suggest({ text, locale: 'ru' }))[0]?.placeId, PETERSBURG, text);
+  assert.match((await places.suggest({ text: 'Н.Новгород', locale: 'ru' }))[0]?.name ?? '', /Нижний Новгород/);
   assert.match((await places.suggest({ text: 'Frankfurt a.d.O.', locale: 'de' }))[0]?.name ?? '', /Oder/);
+});
+
+test('the article of a name may be left out', async () => {
+  const found = async (text: string, locale: Locale) => (await places.suggest({ text, locale }))[0]?.name;
+  assert.equal(await found('Havre', 'fr'), 'Le Havre');
+  assert.equal(await found('Hague', 'en'), 'The Hague');
+  assert.equal(await found('Haag', 'de'), 'Den Haag');
+  assert.equal(await found('Palmas', 'es'), 'Las Palmas de Gran Canaria');
+  const begun = await places.suggest({ text: 'Mans', locale: 'fr', limit: 3 });
+  assert.ok(begun.some(({ name }) => name === 'Le Mans'));
 });
 
 test('a small place of exactly the typed name is among the suggestions', async () => {

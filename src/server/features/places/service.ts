@@ -46,8 +46,10 @@ const SMALLEST_SHARE = 50;
 
 /** Of namesakes one in a country of the reader's language is meant until another has so many times more people. */
 const HOME_SHARE = 3;
-/** The first word of a shortened name has so many letters. */
+/** One word of a shortened name has so many letters at least. */
 const LEAST_WHOLE = 3;
+/** Of the places with a later word that begins like one of a shortened name so many of the most populous are looked at. */
+const MOST_LOOKED_AT = 100;
 
 /** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
 const MOST_KEPT = 2_000;
@@ -85,21 +87,28 @@ export function createPlaces(db: Database) {
     return withDistricts(sortSuggestions(rows, prefix, locale), districts).slice(0, limit);
   }
 
-  /** Places of which each word is begun by one of a folded text: `frankfurt a m` is Frankfurt am Main. */
+  /** Places of which each word is begun by one of a folded text: `frankfurt a m`, `н новгород`. */
   async function shortened(
     prefix: string,
     { locale, ...scope }: { locale: Locale } & ReturnType<typeof scopeOf>,
     limit: number,
   ): Promise<SuggestionRow[]> {
     const words = prefix.split(' ');
-    const [start = ''] = words;
-    if (words.length === 1 || start.length < LEAST_WHOLE) return [];
+    const start = words.find((word) => word.length >= LEAST_WHOLE);
+    if (words.length === 1 || start === undefined) return [];
     const keys = await findKeysFrom(db, { start, ...scope });
     const isBegun = (key: string) => {
       const named = key.split(' ');
       return words.every((word, at) => named[at]?.startsWith(word));
     };
-    const ids = new Set(keys.filter(({ key }) => isBegun(key)).map(({ place_id }) => place_id));
+    const ids = new Set(
+      start === words[0]
+        ? keys.filter(({ key }) => isBegun(key)).map(({ place_id }) => place_id)
+        : // Found by a later word of the name; how it begins, its whole names say.
+          (await findPlaces(db, [...new Set(keys.map(({ place_id }) => place_id))].slice(0, MOST_LOOKED_AT)))
+            .filter(({ name, names }) => [name, ...Object.values(names ?? {})].some((one) => isBegun(foldName(one))))
+            .map(({ place_id }) => place_id),
+    );
     return findSuggestions(db, [...ids].slice(0, limit), locale);
   }
 

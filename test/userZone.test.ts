@@ -57,9 +57,12 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/edit-partner-profile': 'partner',
   'user-zone/edit-partner-profile/success': 'partner',
 };
-/** Open to visitors by plan, whether or not there is a page yet. */
-const OPEN_AND_MISSING = ['user-zone/education/thai-massage', 'user-zone/supply/massage-tables'];
-const UNKNOWN = ['user-zone/nothing-here', 'user-zone/profile-settings/deeper', 'user-zone/educational'];
+const UNKNOWN = [
+  'user-zone/nothing-here',
+  'user-zone/profile-settings/deeper',
+  'user-zone/educational',
+  'user-zone/education/thai-massage',
+];
 
 let app: TestApp;
 let client: { token: string };
@@ -103,13 +106,18 @@ for (const [path, who] of Object.entries(PAGES)) {
   });
 }
 
-test('unknown pages of the user zone ask visitors to log in, and are missing afterwards', async () => {
-  for (const path of UNKNOWN) {
-    assert.deepEqual(await answer(`/${path}?x=1`), toSignIn(`${path}?x=1`), path);
-    assert.deepEqual(await answer(`/pl/${path}`), toSignIn(path, '/pl'), path);
-    assert.deepEqual(await answer(`/${path}`, client.token), [404], path);
-  }
-  for (const path of OPEN_AND_MISSING) assert.deepEqual(await answer(`/${path}`), [404], path);
+test('whoever is sent to log in comes back to the address in their language', async () => {
+  assert.deepEqual(
+    await answer('/pl/user-zone/profile-settings?tab=waiting'),
+    toSignIn('user-zone/profile-settings?tab=waiting', '/pl'),
+  );
+});
+
+test('an address that is no page of the user zone is missing for everybody', async () => {
+  for (const path of UNKNOWN)
+    for (const token of [undefined, client.token, partner.token])
+      for (const prefix of ['', 'pl/'])
+        assert.deepEqual(await answer(`/${prefix}${path}`, token), [404], path);
 });
 
 test('visitors find at the landing what its anchors name', async () => {

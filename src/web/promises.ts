@@ -16,7 +16,7 @@ export const PROMISES = {
   notifications: ['PUT /api/user-notification/:id', 'GET /api/push-key'],
   ownData: ['GET /api/user/:id/export', 'DELETE /api/user/:id'],
   reports: ['POST /api/report', 'POST /api/moderation/report/:id/decision', 'GET /api/transparency'],
-  restore: ['POST /api/announcement/:id/restore'],
+  restore: ['POST /api/announcement/:id/undo-delete'],
   reviews: ['POST /api/booking/:id/review'],
   savedSearches: ['GET /api/saved-search'],
   waitingList: ['POST /api/booking/waitlist'],

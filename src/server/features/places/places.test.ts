@@ -106,7 +106,10 @@ test('the words of a name may be shortened', async () => {
   const PETERSBURG = 'g-498817';
   for (const text of ['С.-Петербург', 'С. Петербург', 'с-петерб'])
     assert.equal((await places.suggest({ text, locale: 'ru' }))[0]?.placeId, PETERSBURG, text);
-  assert.match((await places.suggest({ text: 'Н.Новгород', locale: 'ru' }))[0]?.name ?? '', /Нижний Новгород/);
+  assert.match(
+    (await places.suggest({ text: 'Н.Новгород', locale: 'ru' }))[0]?.name ?? '',
+    /Нижний Новгород/,
+  );
   assert.match((await places.suggest({ text: 'Frankfurt a.d.O.', locale: 'de' }))[0]?.name ?? '', /Oder/);
 });
 

@@ -106,7 +106,9 @@ export function createPlaces(db: Database) {
         ? keys.filter(({ key }) => isBegun(key)).map(({ place_id }) => place_id)
         : // Found by a later word of the name; how it begins, its whole names say.
           (await findPlaces(db, [...new Set(keys.map(({ place_id }) => place_id))].slice(0, MOST_LOOKED_AT)))
-            .filter(({ name, names }) => [name, ...Object.values(names ?? {})].some((one) => isBegun(foldName(one))))
+            .filter(({ name, names }) =>
+              [name, ...Object.values(names ?? {})].some((one) => isBegun(foldName(one))),
+            )
             .map(({ place_id }) => place_id),
     );
     return findSuggestions(db, [...ids].slice(0, limit), locale);

@@ -33,7 +33,7 @@ export const handle: PageHandle = {
   messages: ['accounts', 'errors', 'visit', 'catalogue'],
   query: ['as', 'next'],
   nav: 'partner',
-  footer: true,
+  footer: false,
   mobileTitle: 'signUp',
   mobileAction: { kind: 'back', to: paths.home },
 };

@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   messages: ['booking', 'visit', 'waitingList', 'catalogue', 'errors'],
   query: [...CHOICE_WORDS, OFFER_WORD],
   nav: 'public',
-  footer: true,
+  footer: false,
   mobileTitle: 'booking',
   mobileAction: (query) => ({ kind: 'back', to: cameFrom(query) }),
   isPrivate: true,

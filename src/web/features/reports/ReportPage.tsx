@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   messages: ['reports', 'errors'],
   query: ['kind', 'id', 'number', 'key'],
   nav: { visitor: 'public', signedIn: 'partner' },
-  footer: true,
+  footer: false,
   isPrivate: true,
 };
 

@@ -26,7 +26,7 @@ export const handle: PageHandle = {
   messages: ['waitingList', 'booking', 'catalogue', 'errors'],
   query: [...WAITING_WORDS],
   nav: 'public',
-  footer: true,
+  footer: false,
   mobileTitle: 'booking',
   mobileAction: (query) => ({ kind: 'back', to: bookingHref(readChoice(query)) }),
   isPrivate: true,

@@ -106,6 +106,19 @@ for (const [path, who] of Object.entries(PAGES)) {
   });
 }
 
+test('no page of the user zone is for search engines', async () => {
+  let shown = 0;
+  for (const [path, who] of Object.entries(PAGES)) {
+    if (who === 'everybody' || path.includes(':')) continue;
+    const { token } = who === 'partner' ? partner : client;
+    const { the, status } = await createVisitor(app, { session: token }).open(`/${path}`);
+    if (status !== 200) continue;
+    shown += 1;
+    assert.equal(the('meta[name="robots"]').getAttribute('content'), 'noindex', path);
+  }
+  assert.ok(shown > 15, `${shown} were looked at`);
+});
+
 test('whoever is sent to log in comes back to the address in their language', async () => {
   assert.deepEqual(
     await answer('/pl/user-zone/profile-settings?tab=waiting'),

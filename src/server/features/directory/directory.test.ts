@@ -144,3 +144,16 @@ test('the first course that is over leaves the kept list, and the table a month 
   await tidy();
   assert.deepEqual(await names(), ['thai']);
 });
+
+test('search engines are told of a list as long as it has something in it', async () => {
+  const told = async () => {
+    const { body } = await app.call('GET', '/sitemaps/pl/pages.xml');
+    return ['education', 'supply'].filter((list) => (body as string).includes(`/pl/user-zone/${list}<`));
+  };
+  assert.deepEqual(await told(), []);
+  await store({ courses: [{ ...COURSE, startsOn: '2027-03-01', endsOn: '2027-03-01' }], goods: [GOODS] });
+  app.advance(Date.parse('2027-03-01T22:59:59Z') - app.now());
+  assert.deepEqual(await told(), ['education', 'supply']);
+  app.advance(1_000);
+  assert.deepEqual(await told(), ['supply']);
+});

@@ -9,9 +9,12 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { MaskedTimeInput } from './MaskedTimeInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Switch } from './Switch.tsx';
+import { TextArea } from './TextArea.tsx';
 import { TextInput } from './TextInput.tsx';
 
 test('radios: one stop, arrows choose and go round', async () => {
@@ -124,6 +127,40 @@ test('a number says its unit and takes digits alone', async () => {
   await press('ArrowUp');
   await userEvent.wheel(price, { delta: { y: 10 } });
   await expect.element(price).toHaveValue('120,50');
+});
+
+test('what is wrong with a field is said with it, before its hint', async () => {
+  const said = { hint: 'As on your card.', error: 'Too short.' };
+  await stage(
+    <main>
+      <TextInput label="Name" {...said} />
+      <TextArea label="Notes" {...said} />
+      <NumberInput label="Duration" unit="min" {...said} />
+      <MaskedTimeInput label="From" value="" onValueChange={() => {}} {...said} />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        showLabel="Show"
+        hideLabel="Hide"
+        {...said}
+      />
+      <NativeSelect label="Country" options={[{ value: 'PL', label: 'Poland' }]} {...said} />
+      <PhoneInput label="Phone" prefixLabel="Prefix" numberLabel="Number" prefixes={[]} {...said} />
+      <Checkbox label="I agree" error={said.error} />
+    </main>,
+  );
+  for (const name of ['Name', 'Notes', 'Duration', 'From', 'Password', 'Country']) {
+    const field = page.getByLabelText(name, { exact: true });
+    await expect.element(field).toHaveAccessibleDescription(/Too short\. As on your card\./);
+    await expect.element(field).toBeInvalid();
+  }
+  await expect
+    .element(page.getByRole('group', { name: 'Phone' }))
+    .toHaveAccessibleDescription(/^Too short\. As on/);
+  await expect.element(page.getByLabelText('Number')).toBeInvalid();
+  await expect.element(page.getByLabelText('I agree')).toHaveAccessibleDescription('Too short.');
+  await expect.element(page.getByLabelText('I agree')).toBeInvalid();
 });
 
 test('a phone number: two parts of one thing', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, focus, press, stage, tap } from '../../../test/support/stage.tsx';
-import { LOCALES } from '../../domain/locales.ts';
+import { LOCALES, type Locale } from '../../domain/locales.ts';
 import { answerApi } from '../../../test/support/stageApi.ts';
 
 const banner = page.getByRole('banner');
@@ -115,24 +115,43 @@ test('in the bar’s menu Escape closes the list of places first, the menu secon
   await expect.element(button).toHaveFocus();
 });
 
-test('on a phone languages and sign-up are in sight, in the bar or at the top of its menu', async () => {
-  for (const locale of LOCALES) {
-    await stage(
-      <main id="main">
-        <h1>Palmora</h1>
-      </main>,
-      { address: '/about-us', inShell: true, width: 390, height: 844, locale },
-    );
-    const bar = document.querySelector('header') as HTMLElement;
+/** An empty page under the bar, in a language. */
+const showIn = (locale: Locale, width?: 390) =>
+  stage(
+    <main id="main">
+      <h1>Palmora</h1>
+    </main>,
+    { address: '/about-us', inShell: true, locale, ...(width && { width, height: 844 }) },
+  );
+const bar = () => document.querySelector('header') as HTMLElement;
+/** What of the bar's links and menus ends to the right of `width` px. */
+const outside = (width: number) =>
+  [...bar().querySelectorAll<HTMLElement>('summary, a')]
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > width)
+    .map((each) => each.textContent);
+
+test.each(LOCALES)(
+  'on a phone languages and sign-up are in sight, in the bar or at the top of its menu: %s',
+  async (locale) => {
+    await showIn(locale, 390);
     // It has room for all that stands in it, and the page does not move sideways.
-    expect(document.documentElement.scrollWidth, locale).toBeLessThanOrEqual(390);
-    for (const each of bar.querySelectorAll<HTMLElement>('summary, a'))
-      if (each.checkVisibility()) expect(each.getBoundingClientRect().right, locale).toBeLessThanOrEqual(390);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    expect(outside(390)).toEqual([]);
     const [languages] = summaries().filter((each) => each.checkVisibility());
-    expect(languages?.querySelector('svg.lucide-globe, svg'), locale).not.toBeNull();
+    expect(languages?.querySelector('svg.lucide-globe, svg')).not.toBeNull();
     await tap(page.elementLocator(summaries().at(-1) as HTMLElement));
     for (const href of ['/sign-up', '/locale/'])
-      for (const link of bar.querySelectorAll<HTMLElement>(`nav a[href*="${href}"]`))
-        if (link.checkVisibility()) expect(link.getBoundingClientRect().bottom, locale).toBeLessThan(700);
+      for (const link of bar().querySelectorAll<HTMLElement>(`nav a[href*="${href}"]`))
+        if (link.checkVisibility()) expect(link.getBoundingClientRect().bottom).toBeLessThan(700);
+  },
+);
+
+test.each(LOCALES)('where the links stand in the bar, it has room for all of them: %s', async (locale) => {
+  await showIn(locale);
+  // The least width of each step of the bar, and one between them; a scroll bar takes 15 px of each.
+  for (const window of [870, 960, 1024, 1120]) {
+    await page.viewport(window, 800);
+    bar().style.width = `${window - 15}px`;
+    expect(outside(window - 15), `${window} px`).toEqual([]);
   }
 });

@@ -50,7 +50,7 @@ test('a visitor narrows the courses, takes a filter back, and goes through the p
 test('what finds nothing says what to do', async ({ page, axe }) => {
   await page.goto('/de/user-zone/supply?q=nirgends');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Kein Produkt passt' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Keine passenden Produkte' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await axe(page);
   await main.getByRole('link', { name: 'Filter zurücksetzen' }).click();

@@ -84,7 +84,7 @@ test('who has a visit at that time is told which, and may book all the same; an 
   const details = await visitor.open(`/booking?profileId=${practice.profileId}&hold=${body.holdId}`);
   const text = said(details);
   assert.ok(text.includes(t('meanwhile.title')) && text.includes('Salon Lotos'), text);
-  assert.match(text, /What decides the price: who treats you, day and time/);
+  assert.match(text, /The price depends on: who treats you, day and time/);
   assert.match(text, /Travel to you: .*30.* more/);
   details.screen.getByRole('button', { name: t('submit.REQUEST') });
 });

@@ -23,6 +23,14 @@ const said = (page: Page) => textOf(page.the('main'));
 /** A date so many days ahead, as yyyy-mm-dd. */
 const ahead = (days: number) => new Date(app.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+test('a word before its value has the colon of the language', async () => {
+  const { token } = await app.account('client');
+  const page = await createVisitor(app, { session: token }).open('/fr/user-zone');
+  assert.ok(said(page).includes('Pour les professionnels\u00a0: '), said(page));
+  const summary = await createVisitor(app, { session: token }).open('/fr/user-zone/profile-settings?tab=summary');
+  summary.screen.getByRole('link', { name: /^\S+\u00a0: Mot de passe$/ });
+});
+
 test('past visits are read page by page, and booked again', async () => {
   const t = translator('en', 'booking');
   const practice = await createPractice(app, { bookingMode: 'INSTANT' });

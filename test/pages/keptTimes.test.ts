@@ -85,6 +85,6 @@ test('who has a visit at that time is told which, and may book all the same; an 
   const text = said(details);
   assert.ok(text.includes(t('meanwhile.title')) && text.includes('Salon Lotos'), text);
   assert.match(text, /The price depends on: who treats you, day and time/);
-  assert.match(text, /Travel to you: .*30.* more/);
+  assert.match(text, /Travel to you costs .*30.* extra/);
   details.screen.getByRole('button', { name: t('submit.REQUEST') });
 });

@@ -29,12 +29,12 @@ test('a visitor narrows the courses, takes a filter back, and goes through the p
   for (const card of await cards.all()) await expect(card).toContainText('Polska');
 
   await main.locator('summary', { hasText: 'Więcej filtrów' }).click();
-  await main.getByLabel('Cena maksymalna').fill('1000');
+  await main.getByLabel('Najwyższa cena').fill('1000');
   await main.getByRole('button', { name: 'Szukaj' }).click();
   await expect(page).toHaveURL(/&maxPrice=1000&currency=PLN$/);
-  const applied = main.getByRole('list', { name: 'Aktywne filtry' });
+  const applied = main.getByRole('list', { name: 'Wybrane filtry' });
   await expect(applied.getByRole('link')).toHaveText([/masaż$/, /Polska$/, /do 1000/, 'Wyczyść filtry']);
-  await expect(main.getByLabel('Cena maksymalna')).toHaveValue('1000');
+  await expect(main.getByLabel('Najwyższa cena')).toHaveValue('1000');
   await axe(page);
   await expectNoOverflow(page);
 
@@ -50,7 +50,7 @@ test('a visitor narrows the courses, takes a filter back, and goes through the p
 test('what finds nothing says what to do', async ({ page, axe }) => {
   await page.goto('/de/user-zone/supply?q=nirgends');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Kein Produkt passt' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Keine passenden Produkte' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await axe(page);
   await main.getByRole('link', { name: 'Filter zurücksetzen' }).click();

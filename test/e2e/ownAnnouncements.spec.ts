@@ -189,7 +189,7 @@ test('of a blocked one it says why, and takes an appeal, without scripts too', a
     await expect(main.getByText('It promises too much.')).toBeVisible();
     if (index === 0) await axe(page);
     await main
-      .getByLabel('What speaks against the block')
+      .getByLabel('Why the block is wrong')
       .fill('It promises nothing: read the second sentence again.');
     await main.getByRole('button', { name: 'Send appeal' }).press('Enter');
     await expect(main.getByText('We’re looking at it again.')).toBeVisible();

@@ -49,7 +49,7 @@ test('the filters work as a plain form', async () => {
   assert.equal(found.address, '/ru/user-zone/education?attendance=online');
   for (const card of found.main.getAllByRole('article')) assert.match(textOf(card), /Онлайн/);
   assert.equal((found.main.getByLabelText('Формат') as HTMLSelectElement).value, 'online');
-  const filters = within(found.main.getByRole('list', { name: 'Активные фильтры' }));
+  const filters = within(found.main.getByRole('list', { name: 'Выбранные фильтры' }));
   const all = await visitor.press(filters.getByRole('link'));
   assert.equal(all.address, '/ru/user-zone/education');
 });

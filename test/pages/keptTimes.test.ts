@@ -38,7 +38,7 @@ test('the time that a client keeps stands among the free ones, and the same pres
   const { body } = await holdTime(app, practice, start, client.token, { keepsOne: true });
   const visitor = createVisitor(app, { session: client.token });
   const page = await visitor.open(timesOf(`&from=${start.slice(0, 10)}`));
-  assert.match(said(page), /We’re holding .* for you for 10 more min/);
+  assert.match(said(page), /We’re holding .* for you for another 10 min/);
   const marked = page.screen.getByRole('button', { name: new RegExp(v('own.mark')) });
   const details = await visitor.press(marked);
   assert.match(details.address, new RegExp(`hold=${body.holdId}`));
@@ -84,7 +84,7 @@ test('who has a visit at that time is told which, and may book all the same; an 
   const details = await visitor.open(`/booking?profileId=${practice.profileId}&hold=${body.holdId}`);
   const text = said(details);
   assert.ok(text.includes(t('meanwhile.title')) && text.includes('Salon Lotos'), text);
-  assert.match(text, /What decides the price: who treats you, day and time/);
-  assert.match(text, /Travel to you: .*30.* more/);
+  assert.match(text, /The price depends on: who treats you, day and time/);
+  assert.match(text, /Travel to you costs .*30.* extra/);
   details.screen.getByRole('button', { name: t('submit.REQUEST') });
 });

@@ -23,6 +23,16 @@ const said = (page: Page) => textOf(page.the('main'));
 /** A date so many days ahead, as yyyy-mm-dd. */
 const ahead = (days: number) => new Date(app.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+test('a word before its value has the colon of the language', async () => {
+  const { token } = await app.account('client');
+  const visitor = createVisitor(app, { session: token });
+  const start = await visitor.open('/fr/user-zone/profile-settings');
+  // `said` makes a plain space of each.
+  assert.ok(start.the('main').textContent.includes('Pour les professionnels\u00a0: Tarifs'));
+  const { document } = await visitor.open('/fr/user-zone/profile-settings?tab=summary');
+  assert.ok(document.querySelector('main a[aria-label="Modifier\u00a0: Mot de passe"]'));
+});
+
 test('past visits are read page by page, and booked again', async () => {
   const t = translator('en', 'booking');
   const practice = await createPractice(app, { bookingMode: 'INSTANT' });

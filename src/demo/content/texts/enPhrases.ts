@@ -83,7 +83,7 @@ export const phrases: Phrases = {
       'The time is divided between manual work, movement and rest, as you need it.',
       '[I work|We work] with your doctor’s findings if you have them, and ask questions if you don’t.',
       'The exercises fit a small flat and a busy week.',
-      'An appointment is never shared between two patients.',
+      'Your appointment is yours alone: one patient at a time.',
       'The room has everything we need: a table, bands, weights, a mirror and some space.',
       'Between appointments, you can send short questions by message.',
       'If you’ve had an operation, please bring your discharge summary to your first appointment.',

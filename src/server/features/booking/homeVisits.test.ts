@@ -333,7 +333,7 @@ it('what the way costs is said of the visit as it was when it was booked, and wh
   assert.equal(booked.status, 201);
   const [mail] = (await app.mailsTo(booked.body.client.email)).slice(-1);
   const text = (mail ?? '').replaceAll(/=\r?\n/g, '');
-  assert.match(text, /What decides the price: how much is treated, day and time/);
+  assert.match(text, /The price depends on: extent of the treatment, day and time/);
   const salon = await holdTime(app, practice, `${day}T15:00:00.000Z`, token);
   const other = await app.call('GET', `/api/booking/${salon.body.holdId}`, { as: token });
   assert.deepEqual([other.body.travel, other.body.service.priceFactors], [null, []]);

@@ -84,6 +84,22 @@ test('what is listed is said in the reader’s language, or in one that it is wr
   assert.deepEqual([goods.title, goods.shipsTo], [{ text: 'Table', locale: 'en' }, ['CZ', 'PL']]);
 });
 
+test('titles and certificates are set as their language prints them', async () => {
+  const course = {
+    ...COURSE,
+    title: { fr: 'Massage suédois : les bases' },
+    certificate: { en: 'Certificate, "level" 3' },
+  };
+  const goods = { ...GOODS, title: { pl: 'Stół z oparciem, 70 cm' } };
+  await store({ courses: [course], goods: [goods] });
+  await app.caughtUp();
+  const [listedCourse] = (await listed('/api/education', 'fr')).items;
+  assert.equal(listedCourse.title.text, 'Massage suédois\u00a0: les bases');
+  assert.equal(listedCourse.certificate.text, 'Certificate, “level” 3');
+  const [listedGoods] = (await listed('/api/supply', 'pl')).items;
+  assert.equal(listedGoods.title.text, 'Stół z\u00a0oparciem, 70\u00a0cm');
+});
+
 test('a kept list stands until an import changes it, in another process as well', async () => {
   await store({ courses: [COURSE], goods: [GOODS] });
   await app.caughtUp();

@@ -1,11 +1,18 @@
 import type { z } from 'zod';
 import type { CoursesAnswer, CourseView, GoodsView } from '../../../contract/directory.ts';
-import { textFor } from '../../../domain/directory/texts.ts';
-import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { textFor, type WrittenText } from '../../../domain/directory/texts.ts';
+import { type Locale, type LocalizedText, toBcp47 } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
+import { typeset } from '../../../messages/typeset.ts';
 import type { CourseFound, GoodsFound } from './queries.ts';
 
 type PlacesById = ReadonlyMap<string, Place>;
+
+/** The text that `textFor` finds, set as the printers of its language set it. */
+function shownText(texts: LocalizedText, locale: Locale): WrittenText | null {
+  const found = textFor(texts, locale);
+  return found && { ...found, text: typeset(found.locale, found.text) };
+}
 
 /** A row as people read it; `places` holds its place and country. */
 export function presentCourse(
@@ -16,7 +23,7 @@ export function presentCourse(
   const place = row.place_id === null ? undefined : places.get(row.place_id);
   return {
     courseId: row.id,
-    title: textFor(row.title, locale) ?? { text: '', locale },
+    title: shownText(row.title, locale) ?? { text: '', locale },
     organiser: row.organiser,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
@@ -30,14 +37,14 @@ export function presentCourse(
       : null,
     language: row.language,
     price: { amount: row.price, currency: row.currency },
-    certificate: textFor(row.certificate, locale),
+    certificate: shownText(row.certificate, locale),
     link: row.link,
   };
 }
 
 export const presentGoods = (row: GoodsFound, locale: Locale): z.input<typeof GoodsView> => ({
   goodsId: row.id,
-  title: textFor(row.title, locale) ?? { text: '', locale },
+  title: shownText(row.title, locale) ?? { text: '', locale },
   category: row.category,
   brand: row.brand,
   priceFrom: { amount: row.price_from, currency: row.currency },

@@ -97,10 +97,11 @@ function ChangeableFact({
   about: string;
   children?: string;
 }) {
+  const t = useT('accountZone');
   return (
     <span className={styles.fact}>
       {children && <span>{children}</span>}
-      <Anchor href={href} aria-label={`${link}: ${about}`}>
+      <Anchor href={href} aria-label={t('account.linkOf', { link, about })}>
         {link}
       </Anchor>
     </span>

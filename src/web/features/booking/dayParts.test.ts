@@ -16,8 +16,10 @@ test('each minute of a day is in one part of it', () => {
   }
 });
 
-test('what is an evening elsewhere is still la tarde in Spanish', () => {
+test('what is an evening elsewhere is still la tarde in Spanish, and la mañana lasts until lunch', () => {
   const nameAt = (time: string, locale: Locale) => partAt(time, locale)[0]?.name;
   assert.deepEqual([nameAt('17:45', 'en'), nameAt('18:00', 'en')], ['afternoon', 'evening']);
+  assert.deepEqual([nameAt('12:00', 'en'), nameAt('13:45', 'es')], ['afternoon', 'morning']);
+  assert.deepEqual([nameAt('14:00', 'es'), nameAt('17:45', 'es')], ['afternoon', 'afternoon']);
   assert.deepEqual([nameAt('19:45', 'es'), nameAt('20:00', 'es')], ['afternoon', 'evening']);
 });

@@ -2,12 +2,11 @@ import { calendarPaths } from '../../calendarPaths.ts';
 import { CalendarOff, Car, House, Plus } from 'lucide-react';
 import type { Calendar, CalendarWay } from '../../../contract/calendar.ts';
 import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
-import { dateFormat } from '../../../messages/intl.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { formatDay } from '../../ui/display/formatDate.ts';
+import { formatShortDays } from '../../ui/display/formatRange.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -60,13 +59,7 @@ function Day({ day, today, worker, hasOthers, ways, hrefOf }: DayProps) {
   const locale = useLocale();
   const { from, to, items, dayOff, isClosed } = day;
   const isToday = from <= today && today <= to;
-  const short = dateFormat(toBcp47(locale), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const name = from === to ? formatDay(from, locale) : short.formatRange(Date.parse(from), Date.parse(to));
+  const name = from === to ? formatDay(from, locale) : formatShortDays(from, to, locale);
   const why = dayOff ? t('dayOff') : isClosed ? t('closed') : items.length === 0 ? t('none') : null;
   return (
     <li className={styles.day} data-empty={items.length === 0 || undefined}>

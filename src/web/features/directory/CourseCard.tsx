@@ -4,7 +4,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { formatDays } from '../../ui/display/formatDate.ts';
+import { formatDays } from '../../ui/display/formatRange.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Labelled } from '../../ui/display/Labelled.tsx';
 import { Price } from '../../ui/display/Price.tsx';

@@ -3,6 +3,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
+import { formatDays } from '../../ui/display/formatRange.ts';
 import styles from './DecisionsInFigures.module.css';
 
 export interface DecisionsInFiguresProps {
@@ -15,7 +16,8 @@ export interface DecisionsInFiguresProps {
 export function DecisionsInFigures({ items, countedAt }: DecisionsInFiguresProps) {
   const t = useT('transparency');
   const reports = useT('reports');
-  const tag = toBcp47(useLocale());
+  const locale = useLocale();
+  const tag = toBcp47(locale);
   const days = dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const number = (count: number) => numberFormat(tag, {}).format(count);
   return (
@@ -23,7 +25,7 @@ export function DecisionsInFigures({ items, countedAt }: DecisionsInFiguresProps
       <p>{t('intro')}</p>
       {items.length === 0 && <p>{t('none')}</p>}
       {items.map((half) => {
-        const range = days.formatRange(Date.parse(half.from), Date.parse(half.to));
+        const range = formatDays(half.from, half.to, locale);
         return (
           <section key={half.from} className={styles.half}>
             <Formatted as="h2">{half.to > countedAt.slice(0, 10) ? t('soFar', { range }) : range}</Formatted>

@@ -29,25 +29,9 @@ export function formatLongDay(date: string, locale: Locale): string {
   return dateFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(utcDay(date));
 }
 
-/** The days from one local date to another, with their year: "5–6 December 2026", or the one day. */
-export function formatDays(from: string, to: string, locale: Locale): string {
-  if (from === to) return formatLongDay(from, locale);
-  const format = dateFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(utcDay(from), utcDay(to));
-}
-
 /** The short weekday of a local date: "Mon". */
 export function formatWeekday(date: string, locale: Locale): string {
   return dateFormat(toBcp47(locale), { weekday: 'short', timeZone: 'UTC' }).format(utcDay(date));
-}
-
-/** The months that two local dates span: "November 2026", "November – December 2026". */
-export function formatMonths(from: string, to: string, locale: Locale): string {
-  return dateFormat(toBcp47(locale), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(utcDay(from), utcDay(to));
 }
 
 /** An instant (RFC 3339) by the clock of a zone: "23 November, 14:30". */

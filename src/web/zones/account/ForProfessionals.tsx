@@ -32,7 +32,7 @@ export function ForProfessionals({ prices }: { prices: PriceList }) {
       summary={
         isPartner
           ? `${shell('nav.pricing')} · ${shell('nav.benefits')}`
-          : `${t('eyebrow')}: ${shell('nav.pricing')} · ${shell('nav.benefits')}`
+          : t('folded', { pricing: shell('nav.pricing'), benefits: shell('nav.benefits') })
       }
       className={styles.box}
     >

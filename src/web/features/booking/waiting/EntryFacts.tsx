@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { WaitingEntry } from '../../../../contract/waitingList.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
-import { formatDays, formatMoment } from '../../../ui/display/formatDate.ts';
+import { formatMoment } from '../../../ui/display/formatDate.ts';
+import { formatDays } from '../../../ui/display/formatRange.ts';
 import { useWeekday } from './useWeekday.ts';
 import styles from './Waiting.module.css';
 

@@ -7,7 +7,7 @@ import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
-import { formatDays } from '../../../ui/display/formatDate.ts';
+import { formatDays } from '../../../ui/display/formatRange.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Labelled } from '../../../ui/display/Labelled.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

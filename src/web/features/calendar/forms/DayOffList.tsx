@@ -3,7 +3,7 @@ import type { DayOff } from '../../../../contract/calendar.ts';
 import { type Order, useOrder } from '../../../blocks/apiForm/useOrder.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
-import { formatDays } from '../../../ui/display/formatDate.ts';
+import { formatDays } from '../../../ui/display/formatRange.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import styles from './Forms.module.css';

@@ -7,7 +7,7 @@ import { consolePaths } from '../../../consolePaths.ts';
 import { pageContext } from '../../../context.ts';
 import { useT } from '../../../messages.ts';
 import { orThrow } from '../../../orThrow.ts';
-import { formatDays } from '../../../ui/display/formatDate.ts';
+import { formatDays } from '../../../ui/display/formatRange.ts';
 import { requireStaff, staffHandle } from '../staffPage.ts';
 import type { Route } from './+types/CoursesPage';
 import { EntryList } from './EntryList.tsx';

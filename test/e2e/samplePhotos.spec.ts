@@ -1,6 +1,6 @@
 /** The sample photos of the demo: marked as such, told in the reader's language, small on a phone. */
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoOverflow, test } from './support.ts';
+import { expect, expectNoOverflow, test, untilTakenOver } from './support.ts';
 
 interface Shown {
   announcementId: string;
@@ -33,6 +33,8 @@ test('a sample photo says that it is one and what it shows, on both pages, with 
   const { announcementId, profile, photos } = await announcementWithPhotos(request);
   const told = photos.map(({ sample }) => sample ?? '');
   expect(new Set(told).size).toBe(photos.length);
+  // Where they stand side by side in one frame.
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const address of [
     `/de/search-massage/announcement-details/${announcementId}`,
     `/de/search-massage/profile-details?id=${profile.profileId}`,
@@ -43,6 +45,7 @@ test('a sample photo says that it is one and what it shows, on both pages, with 
     await expect(gallery.getByText('Beispielfoto')).toHaveCount(photos.length);
     await expect(gallery.getByText('Beispielfoto').first()).toBeInViewport();
     await expect(gallery.getByText(/^1 von \d$/)).toBeVisible();
+    await untilTakenOver(gallery.getByRole('list'));
     await gallery.getByRole('list').focus();
     await page.keyboard.press('ArrowRight');
     await expect(gallery.getByText(/^2 von \d$/)).toBeVisible();

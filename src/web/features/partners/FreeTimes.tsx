@@ -141,6 +141,7 @@ interface DayProps extends TimesProps {
 }
 
 function Day({ date, free, kept }: DayProps) {
+  const t = useT('partners');
   const b = useT('booking');
   const locale = useLocale();
   const rest = free.slice(SEEN);
@@ -154,10 +155,7 @@ function Day({ date, free, kept }: DayProps) {
         </span>
       </legend>
       {free.length === 0 ? (
-        <p className={styles.none}>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{b('time.noneThisDay')}</VisuallyHidden>
-        </p>
+        <p className={styles.none}>{t('noTimes')}</p>
       ) : (
         <Times free={free.slice(0, SEEN)} kept={kept} />
       )}

@@ -11,7 +11,7 @@ import { formatDay, formatShortDay } from '../../ui/display/formatDate.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../catalogue/useTreatmentInFull.ts';
 import { bookingHref } from './choice.ts';
 import styles from './NextTimes.module.css';
 import { OwnMark, OwnTime } from './OwnTime.tsx';
@@ -45,7 +45,7 @@ export function NextTimes({ announcementId }: { announcementId: string }) {
 function Times({ announcementId, times }: { announcementId: string; times: FirstTimes }) {
   const t = useT('visit');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const { profileId, service, people, days, nextFreeDay, kept, timeZone } = times;
   const { serviceId, durationMinutes } = service;
   const choice = { announcementId, service: serviceId };

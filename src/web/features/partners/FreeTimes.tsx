@@ -20,7 +20,7 @@ import { OwnMark, OwnTime } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
-import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
 import type { LoadedTimes } from './loadFreeTimes.ts';
 import { freeDays, weeksAround } from './weekOfTimes.ts';
 import { lengthKey } from '../../blocks/booking/lengthKey.ts';
@@ -38,7 +38,7 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
   const b = useT('booking');
   const locale = useLocale();
   const submit = useSubmit();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const { profileId } = profile;
   const chosen: Pick<Choice, 'worker' | 'place'> = { worker, place };
   const address = (from: string, changes: typeof chosen = {}) => {

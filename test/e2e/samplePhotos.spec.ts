@@ -9,14 +9,20 @@ interface Shown {
   photos: { url: string; sample: string | null }[];
 }
 
-/** A demo announcement in Warszawa with sample photos, as the API tells it to a German reader. */
+interface Card {
+  announcementId: string;
+  photo: unknown;
+  isCalendarEnabled: boolean;
+}
+
+/** A demo announcement in Warszawa with sample photos and free times, as the API tells it to a German reader. */
 async function announcementWithPhotos(request: APIRequestContext): Promise<Shown> {
   const places = await (await request.get('/api/city?q=Warszawa&types=cities')).json();
   const found = await request.post('/api/announcement/fetch-all', {
     data: { placeId: places.items[0].placeId },
   });
   const { items } = await found.json();
-  const card = items.find(({ photo }: { photo: unknown }) => photo !== null);
+  const card = items.find((one: Card) => one.photo !== null && one.isCalendarEnabled);
   const shown = await request.get(`/api/announcement/${card.announcementId}`, {
     headers: { 'accept-language': 'de' },
   });
@@ -57,6 +63,21 @@ test('a sample photo says that it is one and what it shows, on both pages, with 
   await plain.goto(`/ru/search-massage/announcement-details/${announcementId}`);
   await expect(plain.getByText('Фото для примера').first()).toBeVisible();
   await context.close();
+});
+
+test('on a wide screen photos and free times stand in the first screen', async ({ page, request, axe }) => {
+  const { announcementId } = await announcementWithPhotos(request);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/de/search-massage/announcement-details/${announcementId}`);
+  const gallery = page.getByRole('region', { name: /^Fotos: / });
+  const times = page.getByRole('region', { name: 'Nächste freie Termine' });
+  await expect(times.getByRole('button')).not.toHaveCount(0);
+  await expect(gallery).toBeInViewport({ ratio: 1 });
+  await expect(times).toBeInViewport({ ratio: 1 });
+  const beside = [await gallery.boundingBox(), await times.boundingBox()];
+  expect(beside[0]?.y).toBe(beside[1]?.y);
+  expect(beside[0]?.height).toBe(beside[1]?.height);
+  await axe(page);
 });
 
 for (const width of [390, 1280]) {

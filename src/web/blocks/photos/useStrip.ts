@@ -38,7 +38,6 @@ export function useStrip(count: number) {
     setCurrent(index);
   }
   // They may have been swiped before this was alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(look, []);
 
   /** A hand on them leads them from here on. */

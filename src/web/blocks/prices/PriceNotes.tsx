@@ -15,7 +15,11 @@ export function PriceNote({ price, factors }: { price: PriceRange; factors: read
   if (factors.length === 0) return <small className={styles.note}>{t('price.unsaid')}</small>;
   const list = listFormat(toBcp47(locale), { type: 'unit', style: 'long' });
   const names = list.format(factors.map((one) => t(`price.factors.${one}`)));
-  return <Formatted as="small" className={styles.note}>{t('price.depends', { factors: names })}</Formatted>;
+  return (
+    <Formatted as="small" className={styles.note}>
+      {t('price.depends', { factors: names })}
+    </Formatted>
+  );
 }
 
 export interface TravelNoteProps {

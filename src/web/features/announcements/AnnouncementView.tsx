@@ -54,7 +54,11 @@ export function AnnouncementView({
       <header className={styles.header}>
         <div className={styles.words}>
           <Marks announcement={announcement} />
-          <Heading className={styles.title} lang={toBcp47(authorLocale)} tabIndex={isPreview ? undefined : -1}>
+          <Heading
+            className={styles.title}
+            lang={toBcp47(authorLocale)}
+            tabIndex={isPreview ? undefined : -1}
+          >
             {title}
           </Heading>
           <Suspense>

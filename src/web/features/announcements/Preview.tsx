@@ -65,8 +65,6 @@ export function Preview({ announcement }: { announcement: Announcement }) {
   /** The label of the field in the form. */
   function nameOf(path: string): string {
     const locale = LOCALES.find((one) => path === `description.${one}`);
-    return locale
-      ? t('description', { language: languageName(locale) })
-      : t('adTitle');
+    return locale ? t('description', { language: languageName(locale) }) : t('adTitle');
   }
 }

@@ -14,7 +14,6 @@ import { Fact } from './Fact.tsx';
 /** A course in the list. */
 export function CourseCard({ course }: { course: CourseView }) {
   const t = useT('directory');
-  const names = useT('catalogue');
   const locale = useLocale();
   const languageName = useLanguageName();
   const { title, organiser, startsOn, endsOn, place, language, price, certificate, link } = course;
@@ -32,9 +31,7 @@ export function CourseCard({ course }: { course: CourseView }) {
         <>
           <Fact icon={place ? MapPin : Monitor}>{where}</Fact>
           <Fact icon={Languages}>
-            <Labelled label={t('education.language')}>
-              {languageName(language)}
-            </Labelled>
+            <Labelled label={t('education.language')}>{languageName(language)}</Labelled>
           </Fact>
           {certificate && (
             <Fact icon={Award} lang={certificateLang}>

@@ -53,9 +53,7 @@ export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
                   )
                 }
                 footEnd={
-                  priceFrom !== null && (
-                    <Price>{priceText({ from: priceFrom, to: null }, currency)}</Price>
-                  )
+                  priceFrom !== null && <Price>{priceText({ from: priceFrom, to: null }, currency)}</Price>
                 }
               />
             </li>

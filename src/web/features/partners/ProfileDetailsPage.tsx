@@ -131,7 +131,13 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
           </header>
           {!calendar && (
             <Suspense fallback={<div className={styles.gallery} data-awaited={profile.photos.length > 0} />}>
-              <Pictures className={styles.gallery} name={name} photos={profile.photos} by={name} main={main} />
+              <Pictures
+                className={styles.gallery}
+                name={name}
+                photos={profile.photos}
+                by={name}
+                main={main}
+              />
             </Suspense>
           )}
           <div className={styles.content}>

@@ -42,13 +42,14 @@ test('the way down is called as the page it leads to, on both pages', async () =
 });
 
 test('a description says in which language it is, but to those whose language it is', async () => {
-  for (const [address, language] of [
+  const pages: [address: string, language: string][] = [
     [announcement, 'Polnisch'],
     [profile, 'Englisch'],
-  ]) {
+  ];
+  for (const [address, language] of pages) {
     const words = (locale: 'de' | 'pl', name: string) =>
       translator(locale, 'partners')('writtenIn', { language: name });
-    assert.ok(said(await visitor.open(`/de${address}`), words('de', language ?? '')), address);
+    assert.ok(said(await visitor.open(`/de${address}`), words('de', language)), address);
     const polish = await visitor.open(`/pl${address}`);
     assert.ok(!said(polish, words('pl', 'polski')), address);
   }

@@ -128,7 +128,7 @@ test('on a phone the first photo is small, comes first, and keeps its place free
   expect((await (await page.request.get(address)).body()).length).toBeLessThan(60_000);
   // The frame is as high as it will be before a byte of the photo is there.
   const box = await images.first().boundingBox();
-  expect(box && Math.abs(box.width / box.height - 1.5)).toBeLessThan(0.02);
+  expect(box && Math.abs(box.width / box.height - 16 / 9)).toBeLessThan(0.02);
   await expectNoOverflow(page);
   await context.close();
 });

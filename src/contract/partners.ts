@@ -25,7 +25,7 @@ import { OpeningTimes } from './openingTimes.ts';
 import { Mains, PartnerProfileEdit, PartnerProfileInput, ServiceFields } from './partnerProfileBody.ts';
 import { PartnerCheck } from './partnerChecks.ts';
 import { PriceTerms } from './priceTerms.ts';
-import { Rating } from './card.ts';
+import { Card, Rating } from './card.ts';
 import { Photo, ShownPhoto } from './photos.ts';
 
 /** The words of a short address. */
@@ -121,6 +121,7 @@ const ProfileAnnouncement = z.object({
   title: z.string(),
   titleLocale: z.string(),
   main: z.enum(Mains).nullable(),
+  treatments: Card.shape.treatments,
   priceFrom: z.int().nullable(),
   currency: CurrencyCode,
   photo: ShownPhoto.nullable(),

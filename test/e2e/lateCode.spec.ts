@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/ERR_FAILED/] });
 
 /** Every script that is asked for once the page is alive, or by its parts while it comes to life. */
 const LATE =
-  /\/(AppliedFilters|BeforeVisit|NextTimes|ProfileFacts|ShareButton|Where|NearbyNote|FilterPanel|FilterSheet|Guards|Keepers|NotificationStack|ErrorPage|errorPages|favourites)(-[^/]*)?\.js$/;
+  /\/(AppliedFilters|AboutProfile|BeforeVisit|Description|NextTimes|Pictures|ProfileFacts|ShareButton|ShareProfile|Where|NearbyNote|FilterPanel|FilterSheet|Guards|Keepers|NotificationStack|ErrorPage|errorPages|favourites)(-[^/]*)?\.js$/;
 
 /** Opens a page whose late code cannot come, and waits until it was asked for. */
 async function openWithout(page: Page, path: string, late: RegExp): Promise<void> {

@@ -1,6 +1,6 @@
 /** The sample photos of the demo: marked as such, told in the reader's language, small on a phone. */
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoOverflow, test } from './support.ts';
+import { expect, expectNoOverflow, test, untilTakenOver } from './support.ts';
 
 interface Shown {
   announcementId: string;
@@ -9,14 +9,20 @@ interface Shown {
   photos: { url: string; sample: string | null }[];
 }
 
-/** A demo announcement in Warszawa with sample photos, as the API tells it to a German reader. */
+interface Card {
+  announcementId: string;
+  photo: unknown;
+  isCalendarEnabled: boolean;
+}
+
+/** A demo announcement in Warszawa with sample photos and free times, as the API tells it to a German reader. */
 async function announcementWithPhotos(request: APIRequestContext): Promise<Shown> {
   const places = await (await request.get('/api/city?q=Warszawa&types=cities')).json();
   const found = await request.post('/api/announcement/fetch-all', {
     data: { placeId: places.items[0].placeId },
   });
   const { items } = await found.json();
-  const card = items.find(({ photo }: { photo: unknown }) => photo !== null);
+  const card = items.find((one: Card) => one.photo !== null && one.isCalendarEnabled);
   const shown = await request.get(`/api/announcement/${card.announcementId}`, {
     headers: { 'accept-language': 'de' },
   });
@@ -33,6 +39,8 @@ test('a sample photo says that it is one and what it shows, on both pages, with 
   const { announcementId, profile, photos } = await announcementWithPhotos(request);
   const told = photos.map(({ sample }) => sample ?? '');
   expect(new Set(told).size).toBe(photos.length);
+  // Where they stand side by side in one frame.
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const address of [
     `/de/search-massage/announcement-details/${announcementId}`,
     `/de/search-massage/profile-details?id=${profile.profileId}`,
@@ -43,6 +51,7 @@ test('a sample photo says that it is one and what it shows, on both pages, with 
     await expect(gallery.getByText('Beispielfoto')).toHaveCount(photos.length);
     await expect(gallery.getByText('Beispielfoto').first()).toBeInViewport();
     await expect(gallery.getByText(/^1 von \d$/)).toBeVisible();
+    await untilTakenOver(gallery.getByRole('list'));
     await gallery.getByRole('list').focus();
     await page.keyboard.press('ArrowRight');
     await expect(gallery.getByText(/^2 von \d$/)).toBeVisible();
@@ -54,6 +63,21 @@ test('a sample photo says that it is one and what it shows, on both pages, with 
   await plain.goto(`/ru/search-massage/announcement-details/${announcementId}`);
   await expect(plain.getByText('Фото для примера').first()).toBeVisible();
   await context.close();
+});
+
+test('on a wide screen photos and free times stand in the first screen', async ({ page, request, axe }) => {
+  const { announcementId } = await announcementWithPhotos(request);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/de/search-massage/announcement-details/${announcementId}`);
+  const gallery = page.getByRole('region', { name: /^Fotos: / });
+  const times = page.getByRole('region', { name: 'Nächste freie Termine' });
+  await expect(times.getByRole('button')).not.toHaveCount(0);
+  await expect(gallery).toBeInViewport({ ratio: 1 });
+  await expect(times).toBeInViewport({ ratio: 1 });
+  const beside = [await gallery.boundingBox(), await times.boundingBox()];
+  expect(beside[0]?.y).toBe(beside[1]?.y);
+  expect(beside[0]?.height).toBe(beside[1]?.height);
+  await axe(page);
 });
 
 for (const width of [390, 1280]) {
@@ -104,7 +128,7 @@ test('on a phone the first photo is small, comes first, and keeps its place free
   expect((await (await page.request.get(address)).body()).length).toBeLessThan(60_000);
   // The frame is as high as it will be before a byte of the photo is there.
   const box = await images.first().boundingBox();
-  expect(box && Math.abs(box.width / box.height - 1.5)).toBeLessThan(0.02);
+  expect(box && Math.abs(box.width / box.height - 16 / 9)).toBeLessThan(0.02);
   await expectNoOverflow(page);
   await context.close();
 });

@@ -6466,6 +6466,12 @@ export interface components {
                 title: string;
                 titleLocale: string;
                 main: ("RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY") | null;
+                /** @description The first few it offers, of the mains asked for: what it is about, in any language. */
+                treatments: {
+                    /** @enum {string} */
+                    main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                    sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+                }[];
                 priceFrom: number | null;
                 /** @enum {string} */
                 currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";

@@ -77,6 +77,16 @@ describe('a visit is told of in the language of who is told', () => {
     assert.match((await mailsTo(client.email)).at(-1)?.text ?? '', /<html lang="pl">/);
     assert.match((await mailsTo(practice.email)).at(-1)?.text ?? '', /<html lang="en">/);
   });
+
+  it('where the partner’s own name for it is in another, with what it is called in theirs', async () => {
+    await open();
+    await sql("UPDATE services SET label = 'Masaż od Ewy' WHERE id = $1", [practice.services.relaxing]);
+    await sql("UPDATE users SET locale = 'de' WHERE id = $1", [client.id]);
+    await booked(AT('09:00'));
+    const { text = '', calendar = '' } = (await mailsTo(client.email)).at(-1) ?? {};
+    for (const words of [text, calendar]) assert.match(words, /Masaż od Ewy \(Klassische Massage\)/);
+    assert.doesNotMatch((await mailsTo(practice.email)).at(-1)?.text ?? '', /Masaż od Ewy \(/);
+  });
 });
 
 describe('a visit is moved by what was agreed', () => {

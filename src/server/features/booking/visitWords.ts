@@ -5,6 +5,7 @@ import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 import { formatMoment, formatTime } from '../../../messages/moment.ts';
 import { formatPriceRange } from '../../../messages/price.ts';
+import { treatmentInFullIn } from '../../../messages/treatmentInFull.ts';
 import { treatmentNameIn } from '../../../messages/treatmentName.ts';
 import { translator } from '../../messages.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
@@ -47,7 +48,7 @@ export function visitWords(row: AppointmentRow, reader: Reader, city: City): Vis
   return {
     name: otherName(row, reader),
     phone: client === 'PHONE' && row.phone ? writtenPhone(row.phone) : '',
-    service: treatmentNameIn(t)(service),
+    service: (side === 'client' ? treatmentInFullIn : treatmentNameIn)(t)(service),
     price: knowsAll ? formatPriceRange(service.price, service.currency, toBcp47(locale), t) : '',
     location: isAtHome ? (knowsAll ? place.address : '') : place.lines.join(', '),
     directions: isAtHome ? '' : place.directions,

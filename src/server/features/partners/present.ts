@@ -2,7 +2,12 @@ import { rfc3339 } from '../../../contract/fields.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { PartnerCheck } from '../../../contract/partnerChecks.ts';
 import type { ShownPhoto } from '../../../contract/photos.ts';
-import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
+import {
+  type CardContent,
+  fromPrice,
+  mainOfCard,
+  treatmentsOfCard,
+} from '../../../domain/announcements/cards.ts';
 import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type AddressViewer, blurPoint } from '../../../domain/partners/address.ts';
@@ -80,6 +85,7 @@ export function presentPublic(
       title: typeset(card.authorLocale, card.title),
       titleLocale: card.authorLocale,
       main: mainOfCard(card.offers, []),
+      treatments: treatmentsOfCard(card.offers, []),
       priceFrom: fromPrice(card.offers),
       currency: card.currency,
       photo: card.photo && presentShownPhoto(card.photo, locale),

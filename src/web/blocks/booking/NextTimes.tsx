@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { BookableService } from '../../../contract/appointments.ts';
@@ -7,9 +8,10 @@ import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatDay, formatShortDay } from '../../ui/display/formatDate.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../catalogue/useTreatmentInFull.ts';
 import { bookingHref } from './choice.ts';
 import styles from './NextTimes.module.css';
 import { OwnMark, OwnTime } from './OwnTime.tsx';
@@ -20,6 +22,8 @@ import { TimeForm } from './TimeForm.tsx';
 export interface FirstTimes {
   profileId: string;
   service: BookableService;
+  /** The names of those who give it; of one who works alone, that of the profile. */
+  people: string[];
   days: NextDay<FreeSlot>[];
   /** The first free day after the week looked at. */
   nextFreeDay: string | null;
@@ -41,8 +45,8 @@ export function NextTimes({ announcementId }: { announcementId: string }) {
 function Times({ announcementId, times }: { announcementId: string; times: FirstTimes }) {
   const t = useT('visit');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
-  const { profileId, service, days, nextFreeDay, kept, timeZone } = times;
+  const treatmentName = useTreatmentInFull();
+  const { profileId, service, people, days, nextFreeDay, kept, timeZone } = times;
   const { serviceId, durationMinutes } = service;
   const choice = { announcementId, service: serviceId };
   const dayHref = (date: string) => bookingHref({ ...choice, from: date, day: date });
@@ -60,9 +64,15 @@ function Times({ announcementId, times }: { announcementId: string; times: First
   }
   return (
     <>
-      <p className={styles.of}>
-        {treatmentName(service)}, {t('duration', { minutes: durationMinutes })}
-      </p>
+      <div className={styles.of}>
+        <p>
+          {treatmentName(service)}, {t('duration', { minutes: durationMinutes })}
+        </p>
+        <p className={styles.person} translate="no">
+          <Icon of={UserRound} size={16} />
+          {people.join(', ')}
+        </p>
+      </div>
       <TimeForm choice={choice} profileId={profileId} serviceId={serviceId}>
         {kept && <OwnTime kept={kept} timeZone={timeZone} />}
         <ol className={styles.days}>

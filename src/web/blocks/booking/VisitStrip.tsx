@@ -4,7 +4,7 @@ import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatShortMoment } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../catalogue/useTreatmentInFull.ts';
 import { usePriceText } from '../prices/usePriceText.ts';
 import type { ChosenVisit } from './chosenVisit.ts';
 import styles from './VisitStrip.module.css';
@@ -19,7 +19,7 @@ export interface VisitStripProps {
 export function VisitStrip({ visit, changeHref }: VisitStripProps) {
   const t = useT('visit');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const priceText = usePriceText();
   const { name, service, place, start, timeZone } = visit;
   const where = [place.district, place.city].filter(Boolean).join(', ');

@@ -5,16 +5,21 @@ import { listFormat } from '../../../messages/intl.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
+import styles from './PriceNotes.module.css';
 
 /** What decides a price that is a range; nothing beside one that is not. */
 export function PriceNote({ price, factors }: { price: PriceRange; factors: readonly PriceFactor[] }) {
   const t = useT('visit');
   const locale = useLocale();
   if (!isOpenPrice(price)) return null;
-  if (factors.length === 0) return <small>{t('price.unsaid')}</small>;
+  if (factors.length === 0) return <small className={styles.note}>{t('price.unsaid')}</small>;
   const list = listFormat(toBcp47(locale), { type: 'unit', style: 'long' });
   const names = list.format(factors.map((one) => t(`price.factors.${one}`)));
-  return <Formatted as="small">{t('price.depends', { factors: names })}</Formatted>;
+  return (
+    <Formatted as="small" className={styles.note}>
+      {t('price.depends', { factors: names })}
+    </Formatted>
+  );
 }
 
 export interface TravelNoteProps {
@@ -27,12 +32,12 @@ export interface TravelNoteProps {
 export function TravelNote({ travel, currency }: TravelNoteProps) {
   const t = useT('visit');
   const tag = toBcp47(useLocale());
-  if (!travel) return <small>{t('travel.unsaid')}</small>;
+  if (!travel) return <small className={styles.note}>{t('travel.unsaid')}</small>;
   const { kind, amount, km = 0 } = travel;
   const price = formatPrice(amount, currency, tag);
   const sum = formatPrice(amount * km, currency, tag);
   return (
-    <Formatted as="small">
+    <Formatted as="small" className={styles.note}>
       {kind === 'PER_KM' && km > 0 ? t('travel.about', { price, sum, km }) : t(`travel.${kind}`, { price })}
     </Formatted>
   );

@@ -126,12 +126,14 @@ function Details({ announcement, similar, publicUrl, reviews }: DetailsProps) {
             ...(first
               ? [
                   {
-                    label: nameOf({ main: first.main, sub: null }),
+                    label: t('categoryIn', {
+                      what: nameOf({ main: first.main, sub: null }),
+                      inPlace: place.inPlace,
+                    }),
                     href: paths.searchIn(first.main, place.placeId),
                   },
                 ]
               : []),
-            { label: place.city },
           ]}
         />
         <div className={styles.main}>

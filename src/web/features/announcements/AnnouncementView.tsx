@@ -8,11 +8,10 @@ import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
-import { Gallery } from '../../ui/display/Gallery.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './AnnouncementView.module.css';
 import { ContactCard } from './ContactCard.tsx';
-import { Description } from './Description.tsx';
 import { isLive } from './isLive.ts';
 import { NextTimes } from './NextTimes.tsx';
 import { OfferList } from './OfferList.tsx';
@@ -29,9 +28,13 @@ export interface AnnouncementViewProps {
 
 const fetchShare = async () => (await import('../../blocks/sharing/ShareButton.tsx')).ShareButton;
 
+/** The server's HTML has them already. */
+const Pictures = latePart(async () => (await import('../../blocks/photos/Pictures.tsx')).Pictures);
+
 const Meaning = latePart(async () => (await import('./Meaning.tsx')).Meaning);
 
 /** What is read below the first screen comes alive after it. */
+const Description = latePart(async () => (await import('./Description.tsx')).Description);
 const BeforeVisit = latePart(async () => (await import('./BeforeVisit.tsx')).BeforeVisit);
 
 /** An announcement as clients see it: who and what first, then all that a decision needs, in its order. */
@@ -45,11 +48,11 @@ export function AnnouncementView({
   const { title, authorLocale, photos, profile, place } = announcement;
   const [Share] = useLate(fetchShare, 0);
   const Heading = isPreview ? 'h2' : 'h1';
+  const pictures = classNames(styles.pictures, !isPreview && styles.bleeds);
   return (
     <article className={styles.view}>
-      <div className={styles.top}>
-        {photos.length > 0 && <Gallery name={title} photos={photos} />}
-        <header className={styles.header}>
+      <header className={styles.header}>
+        <div className={styles.words}>
           <Marks announcement={announcement} />
           <Heading
             className={styles.title}
@@ -71,24 +74,33 @@ export function AnnouncementView({
               <span translate="no">{[place.district, place.city].filter(Boolean).join(', ')}</span>
             </span>
           </p>
-          {!isPreview && announcement.owner === null && (
-            <div className={styles.keep}>
-              <FavouriteButton announcementId={announcement.announcementId} title={title} look="word" />
-              <Suspense>{Share && <Share title={title} />}</Suspense>
-            </div>
-          )}
-        </header>
-      </div>
-      <div className={styles.main}>
-        {profile.isCalendarEnabled && isLive(announcement) && (
-          <NextTimes announcementId={announcement.announcementId} />
+        </div>
+        {!isPreview && announcement.owner === null && (
+          <div className={styles.keep}>
+            <FavouriteButton announcementId={announcement.announcementId} title={title} look="word" />
+            <Suspense>{Share && <Share title={title} />}</Suspense>
+          </div>
         )}
+      </header>
+      <Suspense fallback={<div className={classNames(pictures, photos[0] && styles.awaited)} />}>
+        <Pictures
+          name={title}
+          photos={photos}
+          by={profile.name}
+          main={announcement.offers[0]?.main}
+          className={pictures}
+        />
+      </Suspense>
+      {profile.isCalendarEnabled && isLive(announcement) && (
+        <NextTimes announcementId={announcement.announcementId} className={styles.times} />
+      )}
+      <div className={styles.main}>
         <section aria-labelledby="offers">
           <h2 id="offers">{t('offers')}</h2>
           <OfferList announcement={announcement} />
         </section>
-        <Description announcement={announcement} />
         <Suspense>
+          <Description announcement={announcement} />
           <BeforeVisit announcement={announcement} />
           {children}
         </Suspense>

@@ -9,7 +9,6 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
@@ -24,6 +23,7 @@ import { CheckMarks } from '../../blocks/checkMarks/CheckMarks.tsx';
 import { OpeningTimes } from '../../blocks/openingTimes/OpeningTimes.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
+import { FactList, inALine, type ListedFact } from '../../ui/display/FactList.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './BeforeVisit.module.css';
 
@@ -72,10 +72,10 @@ function Facts({ announcement }: { announcement: Announcement }) {
     announcement;
   const { offers, currency } = announcement;
   const open = offers.find(({ price }) => isOpenPrice(price));
-  const facts: [icon: typeof Store, name: string, value: ReactNode][] = [
+  const facts: ListedFact[] = [
     // Of several people each has their own.
     [UserRound, t('fact.gender'), profile.workers.length === 0 && names(`genders.${announcement.gender}`)],
-    [UsersRound, t('fact.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`)).join(' · ')],
+    [UsersRound, t('fact.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`))],
     [Store, t('fact.workplace'), names(`workplaces.${announcement.workplace}`)],
     [
       House,
@@ -83,7 +83,6 @@ function Facts({ announcement }: { announcement: Announcement }) {
       isVisitingClient && (
         <>
           {travelRadiusText ? t('homeVisitsWithin', { distance: travelRadiusText }) : t('homeVisitsAnywhere')}
-          <br />
           <TravelNote travel={travelCostOf(profile.travelCostKind, profile.travelCost)} currency={currency} />
         </>
       ),
@@ -93,32 +92,19 @@ function Facts({ announcement }: { announcement: Announcement }) {
       t('fact.paymentMethods'),
       (open || paymentMethods.length > 0) && (
         <>
-          {paymentMethods.map((one) => names(`paymentMethods.${one}`)).join(' · ')}
-          {open && paymentMethods.length > 0 && <br />}
+          {inALine(paymentMethods.map((one) => names(`paymentMethods.${one}`)))}
           {open && <PriceNote price={open.price} factors={profile.priceFactors} />}
         </>
       ),
     ],
-    [Sparkles, t('fact.facilities'), facilities.map((one) => names(`facilities.${one}`)).join(' · ')],
+    [Sparkles, t('fact.facilities'), facilities.map((one) => names(`facilities.${one}`))],
     [BadgeCheck, t('fact.licence'), profile.licenceNumber],
-    [Languages, t('fact.languages'), languages.map((one) => names(`languages.${one}`)).join(' · ')],
+    [Languages, t('fact.languages'), languages.map((one) => names(`languages.${one}`))],
   ];
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, , value]) => value)
-          .map(([icon, name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>
-                <Icon of={icon} size={24} className={styles.factIcon} />
-                {name}
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       <CheckMarks checks={profile.checks} />
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { LOCALES, type Locale, NATIVE_NAMES, toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { useLanguageName } from '../../blocks/catalogue/useLanguageName.ts';
 import styles from './Description.module.css';
 
 /** What the partner writes: in the reader's language where it is there, else in the author's; others on demand. */
@@ -9,6 +10,7 @@ export function Description({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const locale = useLocale();
   const { description, authorLocale } = announcement;
+  const languageName = useLanguageName();
   const [wish, setWish] = useState<Locale | null>(null);
   const shown = wish ?? (description[locale] ? locale : authorLocale);
   const others = LOCALES.filter((language) => description[language] && language !== shown);
@@ -17,6 +19,9 @@ export function Description({ announcement }: { announcement: Announcement }) {
   return (
     <section aria-labelledby="description">
       <h2 id="description">{t('description')}</h2>
+      {shown !== locale && (
+        <p className={styles.written}>{t('writtenIn', { language: languageName(shown) })}</p>
+      )}
       <div className={styles.text} lang={toBcp47(shown)}>
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one fixed text.

@@ -8,11 +8,17 @@ import styles from './NextTimes.module.css';
 const fetchTimes = async () => (await import('../../blocks/booking/NextTimes.tsx')).NextTimes;
 
 /** The next free times, and the way to all of them; the times come when the page is alive, into room that is kept for them. */
-export function NextTimes({ announcementId }: { announcementId: string }) {
+export function NextTimes({
+  announcementId,
+  className,
+}: {
+  announcementId: string;
+  className?: string | undefined;
+}) {
   const t = useT('announcements');
   const [Times] = useLate(fetchTimes, 0);
   return (
-    <section aria-labelledby="next-times">
+    <section aria-labelledby="next-times" className={className}>
       <h2 id="next-times">{t('nextTimes')}</h2>
       <div className={styles.times}>
         <Suspense>{Times && <Times announcementId={announcementId} />}</Suspense>

@@ -2,8 +2,7 @@ import { ownListingPaths } from '../../ownListingPaths.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { LOCALES } from '../../../domain/locales.ts';
-import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useRootData } from '../../rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -11,6 +10,7 @@ import { Labelled } from '../../ui/display/Labelled.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import styles from './AddAnnouncementPage.module.css';
 import { AnnouncementView } from './AnnouncementView.tsx';
+import { useLanguageName } from '../../blocks/catalogue/useLanguageName.ts';
 import { useFindingText } from './useFindingText.ts';
 
 /** The saved draft as clients will see it, with the way back and, where the automatic checks find nothing, on. */
@@ -18,8 +18,7 @@ export function Preview({ announcement }: { announcement: Announcement }) {
   const t = useT('announcementForm');
   const isFree = useRootData()?.isFree === true;
   const free = useT('freeListings');
-  const names = useT('catalogue');
-  const reader = useLocale();
+  const languageName = useLanguageName();
   const findingText = useFindingText();
   const { announcementId, owner, place, profile } = announcement;
   const { licenceNumber } = profile;
@@ -66,10 +65,6 @@ export function Preview({ announcement }: { announcement: Announcement }) {
   /** The label of the field in the form. */
   function nameOf(path: string): string {
     const locale = LOCALES.find((one) => path === `description.${one}`);
-    return locale
-      ? t('description', {
-          language: withinSentence(names(`languages.${locale}`), reader, LANGUAGE_CAPITALS),
-        })
-      : t('adTitle');
+    return locale ? t('description', { language: languageName(locale) }) : t('adTitle');
   }
 }

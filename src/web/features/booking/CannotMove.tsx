@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import { bookingHref, type Choice } from '../../blocks/booking/choice.ts';
-import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ import styles from './DoneView.module.css';
 export function CannotMove({ moved, choice }: { moved: Appointment; choice: Choice }) {
   const t = useT('booking');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const { why, partner, date, time, service } = moved;
   const isOver = why.reschedule === 'CANCELLED' || why.reschedule === 'PAST';
   const visit = choice.key ? visitPaths.visit(moved.id, choice.key) : paths.profileSettings('waiting');

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDayAndTime } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
 import { PriceNote, TravelNote } from '../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
@@ -20,7 +20,7 @@ import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'confirmMove' }> }) {
   const t = useT('booking');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const priceText = usePriceText();
   const isBusy = useNavigation().state !== 'idle';
   const { moved, slot, terms, choice, serviceId, taker } = view;

@@ -3,7 +3,7 @@ import { useT } from '../../messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
 import { PriceNote } from '../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
@@ -14,7 +14,7 @@ import { lengthKey } from '../../blocks/booking/lengthKey.ts';
 /** The services, each a link to the next step. */
 export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'service' }> }) {
   const t = useT('booking');
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const priceText = usePriceText();
   const { terms, choice } = view;
   return (

@@ -6,7 +6,7 @@ import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { formatDay, formatMoment } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
 import { travelCostOf } from '../../../domain/partners/priceTerms.ts';
 import { PriceNote, TravelNote } from '../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
@@ -62,7 +62,7 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
   const t = useT('booking');
   const v = useT('visit');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const priceText = usePriceText();
   const placeLines = usePlaceLines();
   const givers = giversOf(terms, service.serviceId);

@@ -13,6 +13,12 @@ const terms = (changes: object = {}) => ({
   isCalendarEnabled: true,
   services: [service(FIRST), service(SECOND)],
   offers: [SECOND, FIRST],
+  name: 'Studio Leaf',
+  workers: [
+    { name: 'Ewa', serviceIds: [] },
+    { name: 'Jan', serviceIds: [FIRST] },
+    { name: 'Anna', serviceIds: [SECOND] },
+  ],
   ...changes,
 });
 const slots = [{ date: '2026-11-24', start: '2026-11-24T09:00:00.000Z' }];
@@ -28,6 +34,7 @@ it('the times of the service that the first offer stands for', async () => {
   assert.deepEqual(times, {
     profileId: PROFILE,
     service: service(SECOND),
+    people: ['Ewa', 'Anna'],
     days: [{ date: '2026-11-24', slots }],
     nextFreeDay: '2026-12-01',
     ...calendar,
@@ -40,6 +47,7 @@ it('the times of the service that the first offer stands for', async () => {
     ],
   );
   assert.deepEqual((await load({ offers: [null] })).times?.service, service(FIRST));
+  assert.deepEqual((await load({ workers: [] })).times?.people, ['Studio Leaf']);
 });
 
 it('none without a calendar, of what only adults may see, and of what is not there', async () => {

@@ -3,7 +3,7 @@ import { nextTimes } from '../../../domain/booking/nextTimes.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { isApiProblem } from '../../api.ts';
 import type { FirstTimes } from '../../blocks/booking/NextTimes.tsx';
-import { chosenService } from '../../blocks/booking/choice.ts';
+import { chosenService, giversOf } from '../../blocks/booking/choice.ts';
 import { pageContext, type PageContext } from '../../context.ts';
 import type { Route } from './+types/nextTimesRoute';
 
@@ -17,11 +17,13 @@ export async function loadNextTimes(
     if (!isAdult && terms.services.some(({ main }) => main === ADULT_MAIN)) return null;
     const service = chosenService(terms, { service: '0' }) ?? terms.services[0];
     if (!terms.isCalendarEnabled || !service) return null;
-    const { profileId } = terms;
+    const { profileId, name } = terms;
+    const givers = giversOf(terms, service.serviceId).map((one) => one.name);
+    const people = givers.length > 0 ? givers : [name];
     const query = { service: service.serviceId };
     const free = await call(booking.freeSlots, { params: { id: profileId }, query });
     const { slots, nextFreeDay, kept, timeZone } = free;
-    return { profileId, service, days: nextTimes(slots), nextFreeDay, kept, timeZone };
+    return { profileId, service, people, days: nextTimes(slots), nextFreeDay, kept, timeZone };
   } catch (error) {
     if (isApiProblem(error)) return null;
     throw error;

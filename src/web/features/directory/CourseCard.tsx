@@ -2,8 +2,8 @@ import { Award, GraduationCap, Languages, MapPin, Monitor } from 'lucide-react';
 import type { CourseView } from '../../../contract/directory.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { formatPrice } from '../../../messages/price.ts';
-import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { useLanguageName } from '../../blocks/catalogue/useLanguageName.ts';
 import { formatDays } from '../../ui/display/formatRange.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Labelled } from '../../ui/display/Labelled.tsx';
@@ -14,8 +14,8 @@ import { Fact } from './Fact.tsx';
 /** A course in the list. */
 export function CourseCard({ course }: { course: CourseView }) {
   const t = useT('directory');
-  const names = useT('catalogue');
   const locale = useLocale();
+  const languageName = useLanguageName();
   const { title, organiser, startsOn, endsOn, place, language, price, certificate, link } = course;
   const certificateLang = useForeignLang(certificate ?? title);
   const where = place
@@ -31,9 +31,7 @@ export function CourseCard({ course }: { course: CourseView }) {
         <>
           <Fact icon={place ? MapPin : Monitor}>{where}</Fact>
           <Fact icon={Languages}>
-            <Labelled label={t('education.language')}>
-              {withinSentence(names(`languages.${language}`), locale, LANGUAGE_CAPITALS)}
-            </Labelled>
+            <Labelled label={t('education.language')}>{languageName(language)}</Labelled>
           </Fact>
           {certificate && (
             <Fact icon={Award} lang={certificateLang}>

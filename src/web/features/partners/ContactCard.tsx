@@ -41,7 +41,7 @@ export function ContactCard({
             isBlock
             start={<Icon of={CalendarDays} size={20} />}
           >
-            {t('seeFreeTimes')}
+            {t('book')}
           </ButtonLink>
         )}
         {!profile.isCalendarEnabled && <p className={styles.quiet}>{t('noCalendar')}</p>}

@@ -21,7 +21,7 @@ import { OwnMark, OwnTime } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
-import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
 import type { LoadedTimes } from './loadFreeTimes.ts';
 import { freeDays, weeksAround } from './weekOfTimes.ts';
 import { lengthKey } from '../../blocks/booking/lengthKey.ts';
@@ -39,7 +39,7 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
   const b = useT('booking');
   const locale = useLocale();
   const submit = useSubmit();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const { profileId } = profile;
   const chosen: Pick<Choice, 'worker' | 'place'> = { worker, place };
   const address = (from: string, changes: typeof chosen = {}) => {
@@ -142,6 +142,7 @@ interface DayProps extends TimesProps {
 }
 
 function Day({ date, free, kept }: DayProps) {
+  const t = useT('partners');
   const b = useT('booking');
   const locale = useLocale();
   const rest = free.slice(SEEN);
@@ -155,10 +156,7 @@ function Day({ date, free, kept }: DayProps) {
         </span>
       </legend>
       {free.length === 0 ? (
-        <p className={styles.none}>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{b('time.noneThisDay')}</VisuallyHidden>
-        </p>
+        <p className={styles.none}>{t('noTimes')}</p>
       ) : (
         <Times free={free.slice(0, SEEN)} kept={kept} />
       )}

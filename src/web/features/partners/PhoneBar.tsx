@@ -31,7 +31,7 @@ export function PhoneBar({ profile, isCalendarShown }: { profile: PublicProfile;
           href={paths.profileDetails(profile.profileId, 'calendar')}
           start={<Icon of={CalendarDays} size={20} />}
         >
-          {t('seeFreeTimes')}
+          {t('book')}
         </ButtonLink>
       )}
     </div>

@@ -5,20 +5,18 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { Route } from './+types/ProfileDetailsPage';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
-import { latePart } from '../../lateCode.ts';
+import { latePart, useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
 import { Breadcrumbs } from '../../blocks/breadcrumbs/Breadcrumbs.tsx';
-import { Gallery } from '../../ui/display/Gallery.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { loadReviews } from '../../blocks/reviews/loadReviews.ts';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { loadFreeTimes } from './loadFreeTimes.ts';
-import { AboutProfile } from './AboutProfile.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { ProfileAnnouncements } from './ProfileAnnouncements.tsx';
@@ -53,6 +51,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile, address, publicUrl, calendar, reviews };
 }
 
+const fetchShare = async () => (await import('./ShareProfile.tsx')).ShareProfile;
+
+/** The server's HTML has them already. */
+const Pictures = latePart(async () => (await import('../../blocks/photos/Pictures.tsx')).Pictures);
+const AboutProfile = latePart(async () => (await import('./AboutProfile.tsx')).AboutProfile);
+
 /** What is read below the first screen comes alive after it. */
 const WorkerList = latePart(async () => (await import('./WorkerList.tsx')).WorkerList);
 const fetchReviews = () => import('../../blocks/reviews/Reviews.tsx');
@@ -74,6 +78,7 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
   const { name, place, profileId } = profile;
   const [main] = profile.serviceCategory;
   const language = toBcp47(profile.descriptionLocale);
+  const [Share] = useLate(fetchShare, 0);
   const where = [profile.neighbourhood, profile.district, place.city].filter(Boolean).join(', ');
 
   return (
@@ -96,12 +101,13 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
         <Breadcrumbs
           label={t('youAreHere')}
           crumbs={[
-            main
-              ? { label: c(`mains.${main}`), href: paths.searchIn(main, place.placeId) }
-              : {
-                  label: t('searchIn', { inPlace: place.inPlace }),
-                  href: `${paths.search}?placeId=${place.placeId}`,
-                },
+            {
+              label: t('categoryIn', {
+                what: main ? c(`mains.${main}`) : t('everything'),
+                inPlace: place.inPlace,
+              }),
+              href: main ? paths.searchIn(main, place.placeId) : paths.searchPlace(place.placeId),
+            },
             { label: name, isName: true },
           ]}
         />
@@ -119,9 +125,20 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
             <p className={styles.mains}>
               {profile.serviceCategory.map((main) => c(`mains.${main}`)).join(' · ')}
             </p>
+            <div className={styles.share}>
+              <Suspense>{Share && <Share profile={profile} />}</Suspense>
+            </div>
           </header>
-          {profile.photos.length > 0 && !calendar && (
-            <Gallery className={styles.gallery} name={name} photos={profile.photos} />
+          {!calendar && (
+            <Suspense fallback={<div className={styles.gallery} data-awaited={profile.photos.length > 0} />}>
+              <Pictures
+                className={styles.gallery}
+                name={name}
+                photos={profile.photos}
+                by={name}
+                main={main}
+              />
+            </Suspense>
           )}
           <div className={styles.content}>
             {profile.isCalendarEnabled && profile.services.length > 0 && (
@@ -143,7 +160,9 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
               </Suspense>
             ) : (
               <>
-                <AboutProfile profile={profile} />
+                <Suspense>
+                  <AboutProfile profile={profile} />
+                </Suspense>
                 <ServiceList profile={profile} />
                 <Suspense>
                   <WorkerList profile={profile} />

@@ -1,13 +1,13 @@
+import { BadgeCheck, Banknote, GraduationCap, Sparkles, Store, UsersRound } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { Chip } from '../../ui/controls/Chip.tsx';
 import { CheckMarks } from '../../blocks/checkMarks/CheckMarks.tsx';
 import { OpeningTimes } from '../../blocks/openingTimes/OpeningTimes.tsx';
+import { FactList, type ListedFact } from '../../ui/display/FactList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './ProfileFacts.module.css';
 
 /** Opening times, the way there, and everything else one wants to know before a visit. */
@@ -16,17 +16,18 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
   const o = useT('openingTimes');
   const c = useT('catalogue');
   const { place } = profile;
-  const facts = [
-    { label: t('forWhom'), words: profile.clientTypes.map((type) => c(`clientTypes.${type}`)) },
-    {
-      label: t('workplace'),
-      words: [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient ? [t('visits')] : [])],
-    },
-    { label: t('facilities'), words: profile.facilities.map((one) => c(`facilities.${one}`)) },
-    { label: t('qualification'), words: profile.isTechnician ? [t('technician')] : [] },
-    { label: t('licence'), words: profile.licenceNumber ? [profile.licenceNumber] : [] },
-    { label: t('payment'), words: profile.paymentMethods.map((method) => c(`paymentMethods.${method}`)) },
-  ].filter(({ words }) => words.length > 0);
+  const facts: ListedFact[] = [
+    [UsersRound, t('forWhom'), profile.clientTypes.map((type) => c(`clientTypes.${type}`))],
+    [
+      Store,
+      t('workplace'),
+      [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient ? [t('visits')] : [])],
+    ],
+    [Banknote, t('payment'), profile.paymentMethods.map((method) => c(`paymentMethods.${method}`))],
+    [Sparkles, t('facilities'), profile.facilities.map((one) => c(`facilities.${one}`))],
+    [GraduationCap, t('qualification'), profile.isTechnician && t('technician')],
+    [BadgeCheck, t('licence'), profile.licenceNumber],
+  ];
   return (
     <>
       <div className={styles.columns}>
@@ -52,21 +53,8 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
         </Section>
       </div>
       <Section title={t('goodToKnow')}>
+        <FactList facts={facts} />
         <CheckMarks checks={profile.checks} />
-        <dl className={styles.facts}>
-          {facts.map(({ label, words }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Stack direction="row" gap={2}>
-                  {words.map((word) => (
-                    <Chip key={word}>{word}</Chip>
-                  ))}
-                </Stack>
-              </dd>
-            </div>
-          ))}
-        </dl>
       </Section>
       <p className={styles.quiet}>
         <Anchor href={paths.report('profile', profile.profileId)} rel="nofollow">

@@ -2,7 +2,7 @@ import type { VisitPlace } from '../../../../domain/booking/appointment.ts';
 import type { Locale } from '../../../../domain/locales.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { formatMoment, formatTime } from '../../../../messages/moment.ts';
-import { treatmentNameIn } from '../../../../messages/treatmentName.ts';
+import { treatmentInFullIn } from '../../../../messages/treatmentInFull.ts';
 import type { Trx } from '../../../db/database.ts';
 import { translator } from '../../../messages.ts';
 import type { ServiceRow } from '../../partners/face.ts';
@@ -56,7 +56,7 @@ export async function mailOffer(
     params: {
       name: partnerName,
       time: time.charAt(0).toLocaleUpperCase(tag) + time.slice(1),
-      service: treatmentNameIn(translator(locale, 'catalogue'))(service),
+      service: treatmentInFullIn(translator(locale, 'catalogue'))(service),
       until: formatTime(endsAt, timeZone),
     },
     link: parts.address(locale, path),

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AutomaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { LOCALES, type Locale, toBcp47 } from '../../../../domain/locales.ts';
-import { LANGUAGE_CAPITALS, withinSentence } from '../../../../messages/withinSentence.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useT } from '../../../messages.ts';
+import { useLanguageName } from '../../../blocks/catalogue/useLanguageName.ts';
 import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -24,7 +24,7 @@ interface TextsSectionProps {
 export function TextsSection({ api, checks }: TextsSectionProps) {
   const t = useT('announcementForm');
   const names = useT('catalogue');
-  const reader = useLocale();
+  const languageName = useLanguageName();
   const findingText = useFindingText();
   const { form, register, errorOf } = api;
   const author = form.watch('authorLocale') as Locale;
@@ -55,9 +55,7 @@ export function TextsSection({ api, checks }: TextsSectionProps) {
       key={locale}
       {...register(`description.${locale}`)}
       id={`description.${locale}`}
-      label={t('description', {
-        language: withinSentence(names(`languages.${locale}`), reader, LANGUAGE_CAPITALS),
-      })}
+      label={t('description', { language: languageName(locale) })}
       required={locale === author}
       lang={toBcp47(locale)}
       rows={locale === author ? 7 : 4}

@@ -8,10 +8,10 @@ import type {
 } from '../../../../domain/catalogue/catalogue.ts';
 import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import type { Locale } from '../../../../domain/locales.ts';
-import { LANGUAGE_CAPITALS, withinSentence } from '../../../../messages/withinSentence.ts';
 import { ConflictPhotos } from '../../../blocks/conflict/ConflictPhotos.tsx';
 import { useServiceWords } from '../../../blocks/services/useServiceWords.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useT } from '../../../messages.ts';
+import { useLanguageName } from '../../../blocks/catalogue/useLanguageName.ts';
 import type { VersionField } from './announcementVersions.ts';
 import type { AnnouncementValues } from './formValues.ts';
 
@@ -30,12 +30,12 @@ export function useAnnouncementWords() {
   const parts = useT('formParts');
   const names = useT('catalogue');
   const serviceWords = useServiceWords();
-  const reader = useLocale();
+  const languageName = useLanguageName();
 
   function labelOf(field: VersionField): string {
     if (field.startsWith('description.')) {
-      const language = names(`languages.${field.slice('description.'.length) as Locale}`);
-      return t('description', { language: withinSentence(language, reader, LANGUAGE_CAPITALS) });
+      const language = languageName(field.slice('description.'.length) as Locale);
+      return t('description', { language });
     }
     if (field === 'currency') return parts('services.currency');
     if (field in NETWORK_NAMES) return NETWORK_NAMES[field as Network];

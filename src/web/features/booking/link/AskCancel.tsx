@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 export function AskCancel({ visit, linkKey }: { visit: Appointment; linkKey: string }) {
   const t = useT('booking');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const isBusy = useNavigation().state !== 'idle';
   const isRequest = visit.state === 'REQUESTED';
   const until = formatMoment(visit.cancelUntil, visit.timeZone, locale);

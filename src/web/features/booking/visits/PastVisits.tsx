@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { formatLongDay } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
-import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { bookingHref } from '../../../blocks/booking/choice.ts';
 import type { ClientVisits } from './loadClientVisits.ts';
 import { namesOf } from './namesOf.ts';
@@ -57,7 +57,7 @@ export function PastVisits({ visits }: { visits: Pick<ClientVisits, 'further' | 
 function PastItem({ visit, again, review }: PastVisit) {
   const t = useT('booking');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const { service, place, reason } = visit;
   const state = pastStateOf(visit);
   const treatment = treatmentName(service);

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { formatDay } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
-import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
 import styles from './VisitCard.module.css';
 import words from './visitWords.module.css';
@@ -20,7 +20,7 @@ import { lengthKey } from '../../../blocks/booking/lengthKey.ts';
 export function VisitCard({ visit, headingLevel }: { visit: Appointment; headingLevel: 2 | 3 }) {
   const t = useT('booking');
   const locale = useLocale();
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const priceText = usePriceText();
   const { service } = visit;
   const Heading = `h${headingLevel}` as const;

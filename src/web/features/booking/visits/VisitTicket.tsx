@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { formatDay, formatWeekday } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
-import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { PriceNote, TravelNote } from '../../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
 import { VisitFacts } from './VisitFacts.tsx';
@@ -36,7 +36,7 @@ export function VisitTicket({
   children = <VisitOrders visit={visit} />,
 }: VisitTicketProps) {
   const t = useT('booking');
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const priceText = usePriceText();
   const { service, partner, state } = visit;
   const isOpen = state === 'REQUESTED' || state === 'CONFIRMED';

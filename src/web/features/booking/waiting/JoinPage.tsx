@@ -6,7 +6,7 @@ import { WAITING_LIST } from '../../../../domain/waitingList/limits.ts';
 import { apiAction } from '../../../action.ts';
 import { isApiProblem } from '../../../api.ts';
 import { bookingHref, chosenService, readChoice } from '../../../blocks/booking/choice.ts';
-import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { type PageContext, pageContext } from '../../../context.ts';
 import type { PageHandle } from '../../../handle.ts';
 import { useT } from '../../../messages.ts';
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function JoinPage() {
   const t = useT('waitingList');
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const { back, partnerName, service, ...form } = useLoaderData<typeof loader>();
   return (
     <main id="main">

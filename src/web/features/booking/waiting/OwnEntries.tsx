@@ -3,7 +3,7 @@ import type { WaitingEntry } from '../../../../contract/waitingList.ts';
 import { isRefused } from '../../../action.ts';
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
 import { bookingHref } from '../../../blocks/booking/choice.ts';
-import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { formatTime } from '../../../../messages/moment.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
@@ -46,7 +46,7 @@ export function OwnEntries({ entries }: { entries: readonly WaitingEntry[] }) {
 
 function Entry({ entry }: { entry: WaitingEntry }) {
   const t = useT('waitingList');
-  const treatmentName = useTreatmentName();
+  const treatmentName = useTreatmentInFull();
   const { order, pending } = useOrder<WaitingOrder>(paths.profileSettings('waiting'), (verb) =>
     verb === 'leave' ? t('done.left') : t('done.declined'),
   );

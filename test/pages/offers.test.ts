@@ -1,0 +1,90 @@
+/** The pages of an announcement and a profile as HTML: what a reader of another language is told, and where their links lead. */
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, test } from 'vitest';
+import { translator } from '../../src/server/messages.ts';
+import { partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { builtPages } from '../support/builtPages.ts';
+import { type Page, textOf } from '../support/htmlPage.ts';
+import { createPractice } from '../support/practice.ts';
+import { createVisitor, type Visitor } from '../support/visitor.ts';
+
+let app: TestApp;
+let visitor: Visitor;
+let announcement: string;
+let profile: string;
+beforeAll(async () => {
+  app = await createTestApp({}, builtPages());
+  visitor = createVisitor(app);
+  const { id, token } = await partnerWithProfile(app);
+  await app.pool.query(
+    `UPDATE partner_profiles SET description = 'Spokojny gabinet.', eng_description = 'A calm studio.' WHERE user_id = $1`,
+    [id],
+  );
+  const announcementId = await publishedAnnouncement(app, token, {
+    description: { pl: 'Spokojny gabinet w centrum, ciepły olejek i czas tylko dla Państwa.' },
+  });
+  announcement = `/search-massage/announcement-details/${announcementId}`;
+  profile = `/search-massage/profile-details?id=${id}`;
+});
+afterAll(() => app.close());
+
+const said = ({ main }: Page, text: string) => main.queryByText(text) !== null;
+
+test('the way down is called as the page it leads to, on both pages', async () => {
+  for (const address of [`/de${announcement}`, `/de${profile}`]) {
+    const page = await visitor.open(address);
+    const way = page.part('navigation', translator('de', 'partners')('youAreHere'));
+    const link = way.getAllByRole('link').at(-1) as HTMLElement;
+    const there = await visitor.press(link);
+    assert.equal(textOf(link), there.heading);
+  }
+});
+
+test('a description says in which language it is, but to those whose language it is', async () => {
+  const pages: [address: string, language: string][] = [
+    [announcement, 'Polnisch'],
+    [profile, 'Englisch'],
+  ];
+  for (const [address, language] of pages) {
+    const words = (locale: 'de' | 'pl', name: string) =>
+      translator(locale, 'partners')('writtenIn', { language: name });
+    assert.ok(said(await visitor.open(`/de${address}`), words('de', language)), address);
+    const polish = await visitor.open(`/pl${address}`);
+    assert.ok(!said(polish, words('pl', 'polski')), address);
+  }
+});
+
+test('a profile names what its announcements offer in the language of the reader', async () => {
+  const page = await visitor.open(`/de${profile}`);
+  const t = translator('de', 'partners');
+  const listed = page.part('region', t('announcements'));
+  listed.getByText('Klassische Massage · Osteopathie');
+  assert.equal(listed.getByRole('link', { name: /^Masaż klasyczny/ }).getAttribute('lang'), 'pl');
+});
+
+test('who has no photos is seen all the same', async () => {
+  for (const address of [announcement, profile]) {
+    const page = await visitor.open(address);
+    const [face] = page.main.getAllByText('SD');
+    assert.equal(face?.closest('[data-tone]')?.getAttribute('data-tone'), 'palm', address);
+    assert.equal(page.main.queryByRole('region', { name: /^Photos/ }), null);
+  }
+});
+
+test('a profile with a calendar is booked by its main button, and a day without times says so', async () => {
+  const { profileId } = await createPractice(app);
+  await app.pool.query(`UPDATE partner_profiles SET opening_times = opening_times - '7' WHERE user_id = $1`, [
+    profileId,
+  ]);
+  const t = translator('en', 'partners');
+  const page = await visitor.open(`/search-massage/profile-details?id=${profileId}`);
+  const buttons = page.main.getAllByRole('link', { name: t('book') });
+  assert.equal(buttons.length, 2);
+  for (const button of buttons) assert.match(button.getAttribute('href') ?? '', /view=calendar$/);
+  const times = (await visitor.press(buttons[0] as HTMLElement)).part('region', t('calendar'));
+  const days = times.getAllByRole('group').filter(({ tagName }) => tagName === 'FIELDSET');
+  const empty = days.filter((day) => day.querySelector('button') === null);
+  assert.ok(empty.length > 0 && empty.length < days.length);
+  for (const day of days) assert.equal(textOf(day).includes(t('noTimes')), empty.includes(day));
+});

@@ -83,6 +83,34 @@ test('the days bought last are those of a sale: what was paid in vain bought non
   assert.equal(last?.id, sold.orderId);
 });
 
+test('what was paid in vain and granted later was bought then: a refund takes the days of its own order alone', async () => {
+  const { announcementId, first, buy, standing } = await begunPurchase(app);
+  await tell(app, 'paid', first);
+  const late = await buy({ days: 90 });
+  // Another sum than its price buys nothing, and does not go back by itself either.
+  await app.pool.query('UPDATE orders SET amount = amount + 100 WHERE id = $1', [late.orderId]);
+  await tell(app, 'paid', late);
+  await app.pool.query(
+    "UPDATE orders SET amount = amount - 100, refund_due = false, stuck = 'REFUND_REFUSED' WHERE id = $1",
+    [late.orderId],
+  );
+  app.advance(5 * DAY);
+  const between = await buy({ days: 30 });
+  await tell(app, 'paid', between);
+  app.advance(5 * DAY);
+  const admin = await staffOf(app, 'admin');
+  const url = `/api/moderation/payment/${late.orderId}/grant`;
+  const granted = await app.call('POST', url, { as: admin.token, body: { reason: 'It was ours.' } });
+  assert.equal(granted.status, 204, JSON.stringify(granted.body));
+  assert.equal((await standing()).days, 140);
+  const last = await lastDaysBought(databaseOf(app.pool), announcementId);
+  assert.equal(last?.id, late.orderId);
+  // Thirty days, those between used up to their last ten, and ninety to come.
+  app.advance(40 * DAY);
+  await tell(app, 'refunded', between);
+  assert.equal((await standing()).days, 90);
+});
+
 test('an extension is mailed as one, and an announcement that was over as live again', async () => {
   const { partner, first, buy } = await begunPurchase(app);
   await tell(app, 'paid', first);

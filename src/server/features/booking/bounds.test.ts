@@ -60,7 +60,9 @@ describe('visits of one client', () => {
 
   it('are ten booked within a day, cancelled ones among them; what the partner writes down does not count', async () => {
     for (const n of times(VISITS.newPerDay)) await cancel(await book(n));
-    assert.equal((await hold(11)).body.code, 'VISITS_FULL');
+    const { body } = await hold(11);
+    assert.equal(body.code, 'VISITS_FULL_TODAY');
+    assert.doesNotMatch(body.detail, /cancel/i);
     app.advance(DAY);
     await book(11);
     await app.pool.query(

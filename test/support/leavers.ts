@@ -30,6 +30,9 @@ export const CLIENT = {
   push: 'pushtokenqx08',
   reporter: 'Reporterqx09',
   noted: 'notedqx10',
+  cardHouse: '9qxa',
+  cardPost: '90-919',
+  waits: 'Waitsqx43',
 } as const;
 export const PARTNER = {
   email: 'yva.bazar@yvmark.example',
@@ -62,6 +65,12 @@ export const PARTNER = {
   blocked: 'blockedqx37',
   tube: 'channelqx39',
   picture: 'pictureqx40',
+  dayOff: 'dayoffqx41',
+  tool: 'Toolqx42',
+  buyer: 'Buyerqx44',
+  buyerStreet: 'Buyerstreetqx45',
+  buyerCity: 'Buyercityqx46',
+  buyerEmail: 'buyer.qx47@yvmark.example',
 } as const;
 /** The name of the business, which stays with the visits of its clients, and nowhere else. */
 export const BUSINESS = 'Studio Nazwaqx34';
@@ -192,6 +201,9 @@ export async function createPartner(app: TestApp) {
   const { workers } = done(await app.call('GET', `/api/profile/${me.id}`));
   const busy = { workers: [workers[0].workerId], date: '2026-12-01' };
   await call('POST', '/api/calendar/block', { ...busy, from: '09:00', to: '10:00', note: PARTNER.blocked });
+  const days = { from: '2026-12-03', to: '2026-12-03' };
+  await call('POST', '/api/calendar/day-off', { ...days, note: PARTNER.dayOff });
+  await call('POST', '/api/api-key', { name: PARTNER.tool, scope: 'read', password: PASSWORD });
   const announce = async (changes: object) =>
     (
       await call('POST', '/api/announcement', {
@@ -212,6 +224,17 @@ export async function createPartner(app: TestApp) {
   const order = await call('POST', '/api/payment/create-session', { announcementId: live });
   await sendWebhook(app, await webhookFor(app, 'paid', order));
   const draft = await announce({ title: `Masaż ${PARTNER.edited}` });
+  // What is issued before has another buyer.
+  await call('PATCH', '/api/partner/invoice', {
+    kind: 'company',
+    name: PARTNER.buyer,
+    taxId: '526-10-40-828',
+    street: PARTNER.buyerStreet,
+    postCode: '61-808',
+    city: PARTNER.buyerCity,
+    countryCode: 'PL',
+    email: PARTNER.buyerEmail,
+  });
   // A checkout that nobody has paid yet.
   const open = await call('POST', '/api/payment/create-session', { announcementId: draft });
   return { me, live, open, photos: [shown, unsaved, own, inside], paid: order.orderId as string };
@@ -229,7 +252,14 @@ export async function createClient(app: TestApp, partner: Awaited<ReturnType<typ
     phonePrefix: '48',
     phoneNumber: CLIENT.cardPhone,
     note: CLIENT.cardNote,
-    homeAddress: { street: CLIENT.cardStreet, town: CLIENT.cardTown, wayIn: CLIENT.cardWay },
+    placeId: LODZ,
+    homeAddress: {
+      street: CLIENT.cardStreet,
+      houseNumber: CLIENT.cardHouse,
+      postCode: CLIENT.cardPost,
+      town: CLIENT.cardTown,
+      wayIn: CLIENT.cardWay,
+    },
   });
   await call('PUT', `/api/favourite/${partner.live}`);
   const profile = done(await app.call('GET', `/api/profile/${partner.me.id}`));
@@ -275,6 +305,16 @@ export async function createClient(app: TestApp, partner: Awaited<ReturnType<typ
   await call('POST', `/api/booking/${moving}/reschedule`, { start: '2026-11-26T09:00:00Z' });
   await book('2026-11-26T12:00:00Z');
   await hold('2026-11-26T15:00:00Z');
+  await call('POST', '/api/booking/waitlist', {
+    profileId: partner.me.id,
+    service: profile.services[0].serviceId,
+    name: CLIENT.waits,
+    from: '2026-12-10',
+    to: '2026-12-10',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    fromTime: '09:00',
+    toTime: '12:00',
+  });
   const { items: cards } = done(await app.call('GET', '/api/client-card', { as: partner.me.token }));
   const { cardId, name, phone, email } = cards[0];
   const noted = { name, phone, email, note: CLIENT.noted, version: 1 };

@@ -218,8 +218,14 @@ export const KEPT: Record<string, { by: string; client?: Reasons; partner?: Reas
   },
   events: {
     by: 'leaving/queries.ts (eraseHistory)',
-    client: { 'what happened to others': 'id subject_type subject_id kind at data', 'the partner’s': 'actor_id' },
-    partner: { 'what happened to others': 'id subject_type subject_id kind at data', 'the client’s': 'actor_id' },
+    client: {
+      'what happened to others': 'id subject_type subject_id kind at data',
+      'the partner’s': 'actor_id',
+    },
+    partner: {
+      'what happened to others': 'id subject_type subject_id kind at data',
+      'the client’s': 'actor_id',
+    },
   },
 };
 
@@ -245,6 +251,21 @@ export const WORDLESS: Record<string, Reasons> = {
     'words of the staff, whose act it is': 'reason',
     'settings and states': 'before after',
   },
+};
+
+/** Of what is copied, words that the people of `leavers.ts` do not say; they go with their rows. */
+export const UNSAID: Record<string, Reasons> = {
+  users: { 'the staff’s': 'suspended_reason' },
+  sms_consents: { 'it is the account’s own number': 'phone' },
+  passkeys: { 'an authenticator is needed': 'name' },
+  calendar_imports: { 'a calendar elsewhere is needed': 'name address' },
+  photos: { pixels: 'sample' },
+  announcements: { 'the staff’s': 'reasons block_code block_text' },
+  appeals: { 'a block is needed': 'text decision_text' },
+  refused_edits: { 'the same as in the versions': 'content' },
+  waiting_list: { 'at the practice': 'home_town' },
+  invoice_data: { 'of companies of other countries': 'vat_id vat_consultation' },
+  partner_checks: { 'the staff’s': 'register number checked_on reason' },
 };
 
 /** Of tables that are copied, what the copy leaves out. */

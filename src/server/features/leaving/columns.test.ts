@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { createClient, createPartner, type Leaver, leave } from '../../../../test/support/leavers.ts';
-import { KEPT, LEFT_OUT, TABLES, WORDLESS } from '../../../../test/support/leavingTables.ts';
+import { KEPT, LEFT_OUT, TABLES, UNSAID, WORDLESS } from '../../../../test/support/leavingTables.ts';
 import { type Columns, notingColumns } from '../../../../test/support/readColumns.ts';
 import { databaseOf } from '../../db/database.ts';
 import { EXPORTED } from './exported.ts';
@@ -87,7 +87,7 @@ async function withLeavers(
 }
 
 test('each name in the lists is a column', () => {
-  const lists = [LEFT_OUT, WORDLESS];
+  const lists = [LEFT_OUT, UNSAID, WORDLESS];
   for (const side of SIDES)
     lists.push(
       Object.fromEntries(Object.entries(KEPT).map(([table, { [side]: kept }]) => [table, kept ?? {}])),
@@ -102,6 +102,13 @@ test('a copy holds every column of what it holds, or LEFT_OUT says why not', asy
     const { db, read } = notingColumns(databaseOf(app.pool), known);
     for (const side of SIDES) for (const [, rowsOf] of EXPORTED[side]) await rowsOf(db, people[side].id);
     for (const [table, columns] of read) {
+      const said = await saying(table);
+      const unsaid = new Set([LEFT_OUT, UNSAID].flatMap(({ [table]: reasons }) => namedBy(reasons)));
+      for (const side of SIDES) for (const column of namedBy(KEPT[table]?.[side])) unsaid.add(column);
+      say(
+        unnamed(table, wordy).filter(({ column }) => !said.has(column) && !unsaid.has(column)),
+        'is said by nobody here, so that test/traces.test.ts does not look for it: let one of test/support/leavers.ts say it, words with a mark; or name it in UNSAID of test/support/leavingTables.ts with the reason',
+      );
       assert.deepEqual(
         namedBy(LEFT_OUT[table]).filter((column) => columns.has(column)),
         [],

@@ -43,8 +43,8 @@ test('no statement and no function of the database asks by itself', async () => 
     ['instant_at', 'local_time'],
   );
   const root = path.resolve(import.meta.dirname, '..');
-  const asking = globSync('**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).filter((file) =>
-    /at time zone (?!'UTC')/i.test(readFileSync(path.join(root, file), 'utf8')),
+  const asking = globSync('**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).filter(
+    (file) => /at time zone (?!'UTC')/i.test(readFileSync(path.join(root, file), 'utf8')),
   );
   assert.deepEqual(asking, []);
 });

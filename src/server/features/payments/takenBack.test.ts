@@ -71,6 +71,18 @@ test('of a blocked listing no mail says that it is live or can be', async () => 
   assert.doesNotMatch(text, /activate it again|is now active/);
 });
 
+test('of a listing that its owner has deleted the time goes, and no mail speaks of it', async () => {
+  const { partner, announcementId, first } = await begunPurchase(app);
+  await tell(app, 'paid', first);
+  const url = `/api/announcement/${announcementId}`;
+  assert.equal((await app.call('DELETE', url, { as: partner.token })).status, 204);
+  const before = await subjectsTo(partner);
+  await tell(app, 'refunded', first);
+  assert.deepEqual(await subjectsTo(partner), before);
+  const { body } = await app.call('GET', `${url}/history`, { as: partner.token });
+  assert.equal(body.items[0]?.kind, 'takeBack');
+});
+
 test('the days bought last are those of a sale: what was paid in vain bought none', async () => {
   const { announcementId, first: late, buy } = await begunPurchase(app);
   await tell(app, 'expired', late);

@@ -104,6 +104,8 @@ test('the words of a name may be shortened', async () => {
       text,
     );
   assert.match((await places.suggest({ text: 'Frankfurt a.d.O.', locale: 'de' }))[0]?.name ?? '', /Oder/);
+  // So few letters begin too much.
+  assert.deepEqual(await places.suggest({ text: 'Fr a. M.', locale: 'de', kinds: ['city'] }), []);
 });
 
 test('a small place of exactly the typed name is among the suggestions', async () => {

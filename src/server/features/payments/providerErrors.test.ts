@@ -78,7 +78,11 @@ for (const [name, [what, logged]] of Object.entries(FAULTS))
       lines.join(''),
     );
     assert.equal((await orderOf(first)).state, 'OPEN');
+    const customersMade = () => standIn.heard.filter(({ url }) => url.pathname === '/v1/customers').length;
+    const before = customersMade();
     assert.equal(await answerTo('POST', '/api/customer-portal-session', partner.token), DOWN);
+    // Only whom it does not know is made anew.
+    assert.equal(customersMade(), before);
     const admin = await staffOf(app, 'admin');
     const retry = `/api/moderation/payment/${first.orderId}/retry`;
     assert.equal(await answerTo('POST', retry, admin.token, { reason: 'Asked on the phone.' }), DOWN);

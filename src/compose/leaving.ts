@@ -48,7 +48,7 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
           await abandonCheckouts(unit, userId);
           const visits = await eraseVisitsOfPartner(booking, unit, userId, city);
           await forgetReplies(unit, userId);
-          await eraseProfile(trx, userId, unit.now);
+          await eraseProfile(trx, userId, { now: unit.now, addressSecret: booking.addressSecret });
           unit.record({
             subjectType: 'profile',
             subjectId: userId,

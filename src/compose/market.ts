@@ -176,6 +176,7 @@ export async function composeMarket(
   const locating = createLocating({ db, unitOfWork, placeById, addresses, queue });
   const partners = createPartners({
     locate: locating.ask,
+    addressSecret: booking.addressSecret,
     db,
     unitOfWork,
     clock,

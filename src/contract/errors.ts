@@ -53,8 +53,10 @@ export const ERROR_STATUS = {
   SLOT_UNAVAILABLE: 409,
   HOLD_EXPIRED: 409,
   CALENDAR_DISABLED: 409,
-  /** The client has, or has booked today, as many visits as one may. */
+  /** The client has as many visits ahead as one may. */
   VISITS_FULL: 409,
+  /** The client has booked as many within a day as one may; cancelling makes no room. */
+  VISITS_FULL_TODAY: 409,
   CANCELLATION_TOO_LATE: 409,
   IDEMPOTENCY_CONFLICT: 409,
   OWN_ANNOUNCEMENT_BOOKING: 409,

@@ -35,7 +35,7 @@ test('a database that is as it should be', async () => {
       'ok Database Its user may make tables, schemas and locks.',
       'ok Database LISTEN and NOTIFY arrive.',
       'ok Database Its clock agrees with ours.',
-      5,
+      6,
     ],
   );
 });
@@ -90,4 +90,19 @@ test('too few connections, and another schema than this version’s, are told', 
   );
   await pool.query('DROP TABLE migration');
   assert.match((await lines()).join('\n'), /– Database It is empty: the first start makes the tables\./);
+});
+
+test('a zone of a place that it does not know is named', async () => {
+  await pool.query(
+    `INSERT INTO places (place_id, kind, country_code, name, names, lat, lng, time_zone, population)
+     VALUES ('g-zone', 'city', 'CL', 'Coyhaique', '{}', -45.57, -72.07, 'America/Nowhere', 1)`,
+  );
+  try {
+    assert.match(
+      (await lines()).join('\n'),
+      /WRONG Database Its tz data do not know America\/Nowhere: .* → Bring PostgreSQL/,
+    );
+  } finally {
+    await pool.query("DELETE FROM places WHERE place_id = 'g-zone'");
+  }
 });

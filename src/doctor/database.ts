@@ -60,6 +60,7 @@ async function examineDatabase(pool: Pool, poolSize: number): Promise<Outcome[]>
       : [],
     await isNewest(pool),
     await clockOf(pool),
+    await zonesOf(pool),
   );
 }
 
@@ -133,6 +134,26 @@ async function clockOf(pool: Pool): Promise<Outcome> {
     `Its clock and that of this machine are ${seconds} seconds apart.`,
     'Set both by NTP (timedatectl set-ntp true).',
   );
+}
+
+/** Zones of places that its tz data lack: there it tells days and hours by UTC (`local_time` of migration 0087). */
+async function zonesOf(pool: Pool): Promise<Outcome[]> {
+  const { rows: there } = await pool.query(
+    "SELECT WHERE has_table_privilege(to_regclass('public.places'), 'SELECT')",
+  );
+  if (there.length === 0) return [];
+  const { rows } = await pool.query<{ zone: string }>(
+    `SELECT time_zone AS zone FROM places WHERE time_zone <> ''
+     EXCEPT SELECT name FROM pg_timezone_names ORDER BY zone`,
+  );
+  if (rows.length === 0) return [ok('It knows the time zone of every place.')];
+  const zones = rows.map(({ zone }) => zone).join(', ');
+  return [
+    wrong(
+      `Its tz data do not know ${zones}: days of figures and of the waiting list are those of UTC there.`,
+      'Bring PostgreSQL to its newest minor version, or the package tzdata of its machine where it uses that.',
+    ),
+  ];
 }
 
 /** Why nobody came in, by the codes of PostgreSQL and of the system. */

@@ -14,6 +14,8 @@ export interface ClientsVisits {
   bookedToday: number;
 }
 
-/** Whether one more would be too many. */
-export const isFull = ({ aheadWithPartner, ahead, bookedToday }: ClientsVisits): boolean =>
-  aheadWithPartner >= VISITS.perPartner || ahead >= VISITS.perClient || bookedToday >= VISITS.newPerDay;
+/** By which bound one more would be too many; null: by none. The day's comes first, for cancelling makes no room there. */
+export function boundHit({ aheadWithPartner, ahead, bookedToday }: ClientsVisits): 'ahead' | 'today' | null {
+  if (bookedToday >= VISITS.newPerDay) return 'today';
+  return aheadWithPartner >= VISITS.perPartner || ahead >= VISITS.perClient ? 'ahead' : null;
+}

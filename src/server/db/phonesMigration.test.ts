@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { storeAnnouncement } from '../../../test/support/storedAnnouncement.ts';
+import { activeWithPhone } from '../features/announcements/queries.ts';
+import { unreadPhones } from '../features/announcements/unreadPhones.ts';
 import { phoneKey } from '../phoneNumbers.ts';
+import { databaseOf } from './database.ts';
 
 const MIGRATIONS = ['0077_prefix_of_phones', '0078_phones_as_written'].map((name) =>
   path.join(import.meta.dirname, `migrations/${name}.sql`),
@@ -63,4 +66,26 @@ test('announcements and the edits that wait carry the whole number as its countr
     // The same as of one that is written so today.
     assert.equal(prefix + national, phoneKey({ phonePrefix: prefix, phoneNumber: national }));
   }
+});
+
+test('what the version before writes afterwards is read by the clock, and counted then', async () => {
+  const { pool } = app;
+  const { id: owner } = await app.account('partner');
+  const { id } = await storeAnnouncement(pool, owner, { phonePrefix: '49', phoneNumber: '0171 7654321' });
+  // It does not know the column.
+  await pool.query(`UPDATE announcements SET phone_prefix = '' WHERE id = $1`, [id]);
+  const counted = () => activeWithPhone(databaseOf(pool), '491717654321', app.now());
+  assert.equal(await counted(), 0);
+  await app.handlers['announcements.sweep']({});
+  await app.drain();
+  assert.equal(await counted(), 1);
+  const { body } = await app.call('GET', `/api/announcement/${id}`);
+  assert.deepEqual([body.phonePrefix, body.phoneNumber], ['49', '1717654321']);
+});
+
+test('of a text that says no prefix nothing can be read, and the clock does not ask for ever', async () => {
+  const { id: owner } = await app.account('partner');
+  const { id } = await storeAnnouncement(app.pool, owner, { phonePrefix: '', phoneNumber: '12' });
+  const unread = await unreadPhones(databaseOf(app.pool), 10);
+  assert.ok(!unread.some((one) => one.id === id));
 });

@@ -159,18 +159,19 @@ export class Model {
     );
   }
 
-  /** Times that a client keeps now. */
-  /** Whether a client has as many visits as one may: five ahead with the partner, ten booked within a day. */
-  isFull(client: number): boolean {
+  /** What is refused to a client who has as many visits as one may: five ahead with the partner, ten booked within a day. */
+  refusesMore(client: number): ('VISITS_FULL' | 'VISITS_FULL_TODAY')[] {
     const booked = this.standing.visits.filter((one) => one.client === client && one.isBooked);
     const ahead = booked.filter((one) => {
       const isOpen =
         one.state === 'CONFIRMED' || (one.state === 'REQUESTED' && this.now < (one.lapsesAt ?? 0));
       return isOpen && this.now < one.end;
     });
-    return ahead.length >= 5 || booked.filter(({ madeAt }) => madeAt > this.now - DAY).length >= 10;
+    if (booked.filter(({ madeAt }) => madeAt > this.now - DAY).length >= 10) return ['VISITS_FULL_TODAY'];
+    return ahead.length >= 5 ? ['VISITS_FULL'] : [];
   }
 
+  /** Times that a client keeps now. */
   heldBy(client: number): Visit[] {
     return this.standing.visits.filter((one) => one.client === client && this.stateOf(one) === 'HELD');
   }

@@ -102,7 +102,7 @@ function refusalsOfHold(model: Model, ask: AskTo<'hold'>, client: number): strin
   if (freeAt(model, ask.start, ask, true).length === 0) return ['SLOT_UNAVAILABLE'];
   if (freeAt(model, ask.start, { ...ask, except: given }).length === 0) return ['SLOT_TAKEN'];
   if (own.length - given.length >= 5) return ['TOO_MANY_ATTEMPTS'];
-  return model.isFull(client) ? ['VISITS_FULL'] : [];
+  return model.refusesMore(client);
 }
 
 /** Whether the asker is a side of it, and which: what was only ever kept is its client's alone. */
@@ -132,7 +132,7 @@ function refusalsOfAct(model: Model, ask: Exclude<Ask, { do: NotOfOne }>) {
       // A request that would lapse at once can never be answered.
       if (now >= (model.standing.mode === 'REQUEST' ? answerUntil(now, visit.start) : visit.start))
         return ['SLOT_UNAVAILABLE'];
-      return only(!model.isFull(ask.by as number), 'VISITS_FULL');
+      return model.refusesMore(ask.by as number);
     case 'confirm':
     case 'decline':
       return only(!isClients && isRequest);

@@ -84,6 +84,7 @@ interface PartnerProfilesRow {
 }
 
 interface ShortAddressesRow {
+  /** Keyed, of the words (partners/shortAddresses.ts). */
   hash: Buffer;
   words: string | null;
   profile_id: string | null;

@@ -1,6 +1,6 @@
 /**
  * The versions of an announcement. A revision is a whole one, text and photos; it is never changed, but for its point
- * on the map and a photo that staff remove (`photoRemoval.ts`). The announcement points at the one it shows and at the one that waits, if any; what it points at no
+ * on the map, a photo that staff remove (`photoRemoval.ts`), and a number of the version before (`unreadPhones.ts`). The announcement points at the one it shows and at the one that waits, if any; what it points at no
  * more goes. What lists, search and rules look up of the shown one stands in the announcement's own columns and in its
  * offers as well, written here together with the pointer.
  */

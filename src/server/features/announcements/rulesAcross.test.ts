@@ -117,7 +117,7 @@ test('six checkouts under one number, all paid at once: three are live, the othe
   assert.equal(rows[0].n, 3);
 });
 
-test('one partner opens at most three checkouts under a number, also all at once', async () => {
+test('one partner opens at most three checkouts under a number, also all at once, and others under another', async () => {
   const { token } = await partnerWithProfile(app);
   const ids = [];
   for (let each = 0; each < 5; each++)
@@ -129,6 +129,8 @@ test('one partner opens at most three checkouts under a number, also all at once
     [refused?.body.errors[0].path, refused?.body.errors[0].code],
     ['phoneNumber', 'tooManyActive'],
   );
+  const other = await add(token, { phoneNumber: '504300301' });
+  assert.equal((await checkout(token, other.body.announcementId)).status, 200);
 });
 
 test('a live one gets no number that three others carry, also when two come at once', async () => {

@@ -14,11 +14,12 @@ import { ownerOf, timeZoneOf } from './queries.ts';
 import { localDate, type ReviewParts } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { lockAnnouncement, tryStep } from './state.ts';
+import { readPhone, unreadPhones } from './unreadPhones.ts';
 
 /** An announcement and what is due with it. */
 export interface DueAnnouncement {
   id: string;
-  due: 'end' | 'remind' | 'checkoutExpired' | 'removeIdleDraft' | 'giveUpFix' | 'erase';
+  due: 'end' | 'remind' | 'checkoutExpired' | 'removeIdleDraft' | 'giveUpFix' | 'erase' | 'readPhone';
 }
 
 export interface AnnouncementClockParts extends Pick<ReviewParts, 'post' | 'address' | 'photos'> {
@@ -53,6 +54,7 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
     await enqueue(await idleDrafts(db, now), 'removeIdleDraft');
     await enqueue(await unfixed(db, now), 'giveUpFix');
     await enqueue(await lostForGood(db, now), 'erase');
+    await enqueue(await idsOf(unreadPhones(db, BATCH)), 'readPhone');
   }
 
   /** The job: does it if it is still due; done twice it is done once. */
@@ -61,6 +63,7 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
       const row = await lockAnnouncement(unit.trx, id);
       if (!row) return;
       if (due === 'remind') return remind(unit, row);
+      if (due === 'readPhone') return readPhone(unit, row);
       const { ok } = await tryStep(parts, unit, row, { event: { type: due }, by: 'clock', actorId: null });
       if (ok && due === 'end') await tell(unit, row, 'announcementExpired', 'activate', {});
       if (ok && due === 'giveUpFix') {

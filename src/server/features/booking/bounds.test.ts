@@ -60,7 +60,9 @@ describe('visits of one client', () => {
 
   it('are ten booked within a day, cancelled ones among them; what the partner writes down does not count', async () => {
     for (const n of times(VISITS.newPerDay)) await cancel(await book(n));
-    assert.equal((await hold(11)).body.code, 'VISITS_FULL');
+    const { body } = await hold(11);
+    assert.equal(body.code, 'VISITS_FULL_TODAY');
+    assert.doesNotMatch(body.detail, /cancel/i);
     app.advance(DAY);
     await book(11);
     await app.pool.query(
@@ -68,6 +70,28 @@ describe('visits of one client', () => {
       [client.id, client.email],
     );
     await book(12);
+  });
+
+  it('count neither what a partner wrote down for the address nor a request that has lapsed', async () => {
+    for (const n of times(VISITS.perPartner)) await book(n);
+    assert.equal((await hold(10)).body.code, 'VISITS_FULL');
+    const mine = await app.pool.query('SELECT id FROM appointments WHERE client_id = $1', [client.id]);
+    const ids = mine.rows.map(({ id }) => id);
+    await app.pool.query(
+      'UPDATE appointments SET client_id = NULL, is_guest = false, email = $2 WHERE id = ANY ($1)',
+      [ids, client.email],
+    );
+    await book(10);
+    await app.pool.query(
+      `UPDATE appointments SET client_id = $2, state = 'REQUESTED', expires_at = $3 WHERE id = ANY ($1)`,
+      [ids, client.id, new Date(app.now() - 1)],
+    );
+    await book(11);
+    await app.pool.query('UPDATE appointments SET expires_at = $2 WHERE id = ANY ($1)', [
+      ids,
+      new Date(app.now() + DAY),
+    ]);
+    assert.equal((await hold(12)).body.code, 'VISITS_FULL');
   });
 
   it('are twenty ahead with everybody', async () => {

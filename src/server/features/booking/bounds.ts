@@ -1,6 +1,6 @@
 /** How many visits a client may have, counted where they are booked. */
 import { AppError } from '../../../contract/appError.ts';
-import { isFull } from '../../../domain/booking/visitBounds.ts';
+import { boundHit } from '../../../domain/booking/visitBounds.ts';
 import type { Trx } from '../../db/database.ts';
 import { visitsOfClient } from './queries/bounds.ts';
 
@@ -11,13 +11,14 @@ export interface Booker {
 }
 
 /**
- * Throws VISITS_FULL where one more visit with the partner would be too many, now (epoch ms). Under the lock of the account,
- * or of the address where there is none.
+ * Throws VISITS_FULL or VISITS_FULL_TODAY where one more visit with the partner would be too many, now (epoch ms). Under the
+ * lock of the account, or of the address where there is none.
  */
 export async function requireRoom(
   trx: Trx,
   booker: Booker,
   { profileId, now }: { profileId: string; now: number },
 ): Promise<void> {
-  if (isFull(await visitsOfClient(trx, booker, profileId, now))) throw new AppError('VISITS_FULL');
+  const hit = boundHit(await visitsOfClient(trx, booker, profileId, now));
+  if (hit !== null) throw new AppError(hit === 'today' ? 'VISITS_FULL_TODAY' : 'VISITS_FULL');
 }

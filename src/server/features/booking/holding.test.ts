@@ -156,6 +156,22 @@ describe('a client who keeps one time with a partner', () => {
     assert.equal(await running(), 1);
   });
 
+  it('goes on with nothing that another person would give', async () => {
+    practice = await createPractice(app, { workers: 2 });
+    const ids: string[] = [];
+    for (const worker of practice.workers) ids.push(...idsOf([await hold(0, { keepsOne: true, worker })]));
+    assert.equal(new Set(ids).size, 2);
+    assert.equal(await running(), 1);
+  });
+
+  it('goes on with none of several: one is kept anew, and the others go', async () => {
+    const kept = idsOf([await hold(0), await hold(3)]);
+    const again = await hold(0, { keepsOne: true });
+    assert.equal(again.status, 201);
+    assert.ok(!kept.includes(again.body.holdId));
+    assert.equal(await running(), 1);
+  });
+
   it('gives it up beside one that is named and has lapsed', async () => {
     const lapsed = (await hold(3, { keepsOne: true })).body.holdId;
     app.advance(BOOKING.holdMinutes * MINUTE);

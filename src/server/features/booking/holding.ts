@@ -38,7 +38,7 @@ export interface HoldCaller {
 /**
  * Keeps a time for a client or a visitor who calls from an address; with `keepsOne` one that they keep already goes on. Throws
  * SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE when nobody can, TOO_MANY_ATTEMPTS when the client or the address
- * keeps too many times already, VISITS_FULL when the client has as many visits as one may.
+ * keeps too many times already, VISITS_FULL and VISITS_FULL_TODAY when the client has as many visits as one may.
  */
 export const hold = (
   parts: BookingParts,

@@ -106,6 +106,17 @@ describe('a home visit', () => {
     assert.doesNotMatch(JSON.stringify(everybody.body), /Zamkowa|Pabianice/);
   });
 
+  it('what is kept goes on by the same tap at the same door alone: elsewhere and at the practice it is another', async () => {
+    const ids: string[] = [];
+    for (const more of [{}, { place: 'CLIENT' }, home(), home()]) {
+      const { status, body } = await hold('10:00', { keepsOne: true, ...more });
+      assert.equal(status, 201, JSON.stringify(body));
+      ids.push(body.holdId);
+    }
+    assert.equal(ids[3], ids[2]);
+    assert.equal(new Set(ids).size, 3);
+  });
+
   it('goes as far as the announcement says, everywhere in its own town, and only where it is offered', async () => {
     const { announcementId } = practice;
     const of = { ...home(), announcementId };

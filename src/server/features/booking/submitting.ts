@@ -56,7 +56,7 @@ export async function submit(
  * Books a time that a visitor keeps, by the code that was mailed to the address; answers the key of the visit's link. The
  * visit is the account's that the address belongs to, if that is a client's. What is wrong with the code is counted
  * and said at its field. Throws as well NOT_FOUND, HOLD_EXPIRED, SLOT_UNAVAILABLE, OWN_ANNOUNCEMENT_BOOKING,
- * VISITS_FULL, ACCOUNT_SUSPENDED.
+ * VISITS_FULL, VISITS_FULL_TODAY, ACCOUNT_SUSPENDED.
  */
 export async function submitAsGuest(parts: BookingParts, input: Input, locale: Locale): Promise<string> {
   const { holdId, key, code } = input;

@@ -25,7 +25,7 @@ export async function addFigures(db: Database, { at, counted }: Batch): Promise<
       WHERE told.kind = 'profile' AND p.removed_at IS NULL AND u.suspended_at IS NULL
     )
     INSERT INTO daily_figures AS kept (owner_id, day, announcement_id, views, contacts)
-    SELECT owned.owner_id, to_char(${instant(at)}::timestamptz AT TIME ZONE places.time_zone, 'YYYY-MM-DD'),
+    SELECT owned.owner_id, to_char(local_time(${instant(at)}, places.time_zone), 'YYYY-MM-DD'),
       owned.announcement_id, owned.views, owned.contacts
     FROM owned JOIN places USING (place_id)
     ORDER BY owned.owner_id, owned.announcement_id
@@ -75,7 +75,7 @@ export async function figuresOf(
   const back = FIGURES.days.shown - 1;
   const { rows } = await sql<FiguresRow>`
     WITH ends AS (
-      SELECT coalesce(${to}::date, (${instant(now)}::timestamptz AT TIME ZONE coalesce((
+      SELECT coalesce(${to}::date, local_time(${instant(now)}, coalesce((
         SELECT places.time_zone FROM partner_profiles JOIN places USING (place_id) WHERE user_id = ${ownerId}
       ), 'UTC'))::date) AS last
     ), starts AS (
@@ -83,7 +83,7 @@ export async function figuresOf(
     ), range AS (
       SELECT to_char(first, 'YYYY-MM-DD') AS "from", to_char(last, 'YYYY-MM-DD') AS "to", first FROM starts
     ), booked AS (
-      SELECT announcement_id, to_char(requested_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS day
+      SELECT announcement_id, to_char(local_time(requested_at, time_zone), 'YYYY-MM-DD') AS day
       FROM appointments, range
       -- By the index: wherever it was, it was not earlier.
       WHERE profile_id = ${ownerId} AND requested_at >= range.first - 2

@@ -20,6 +20,7 @@ const OF_ALL: Exported[] = [
             'phone_prefix',
             'phone_number',
             'locale',
+            'is_locale_chosen',
             'terms_version',
             'terms_accepted_at',
             'created_at',
@@ -36,7 +37,7 @@ const OF_ALL: Exported[] = [
       allTold(
         await db
           .selectFrom('sessions')
-          .select(['created_at', 'authenticated_at', 'expires_at'])
+          .select(['browser', 'system', 'is_app', 'created_at', 'authenticated_at', 'seen_at', 'expires_at'])
           .where('user_id', '=', id)
           .orderBy('created_at')
           .execute(),

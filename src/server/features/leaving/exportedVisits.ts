@@ -52,8 +52,22 @@ export const VISITS_OF_CLIENTS: Exported[] = [
         .selectFrom('waiting_list as entry')
         .innerJoin('partner_profiles as profile', 'profile.user_id', 'entry.profile_id')
         .select(['entry.id', 'profile.name as partner_name', 'entry.service_id', 'entry.worker_id'])
-        .select(['entry.place', 'entry.name', 'entry.first_day', 'entry.last_day', 'entry.weekdays'])
-        .select(['entry.from_time', 'entry.to_time', 'entry.time_zone', 'entry.since', 'entry.state'])
+        .select([
+          'entry.place',
+          'entry.home_town',
+          'entry.name',
+          'entry.first_day',
+          'entry.last_day',
+          'entry.weekdays',
+        ])
+        .select([
+          'entry.from_time',
+          'entry.to_time',
+          'entry.time_zone',
+          'entry.since',
+          'entry.lapses_at',
+          'entry.state',
+        ])
         .where('entry.client_id', '=', id)
         .orderBy('entry.since')
         .execute();
@@ -101,6 +115,7 @@ export const VISITS_OF_CLIENTS: Exported[] = [
             'appointments.email',
             'appointments.note',
             'appointments.address',
+            'appointments.home_town',
           ])
           .where('client_id', '=', id)
           .orderBy('starts_at')

@@ -6,9 +6,14 @@ import { eraseShortAddresses } from './shortAddresses.ts';
 /**
  * Takes everything out of a partner's profile but the city, for the visits that clients had under it; where there are none
  * the profile goes altogether. The visits keep the name they were made under.
+ * @param addressSecret of this database, for hashes of addresses
  */
-export async function eraseProfile(trx: Trx, profileId: string, now: number): Promise<void> {
-  await eraseShortAddresses(trx, profileId);
+export async function eraseProfile(
+  trx: Trx,
+  profileId: string,
+  { now, addressSecret }: { now: number; addressSecret: string },
+): Promise<void> {
+  await eraseShortAddresses(trx, profileId, addressSecret);
   const visit = await trx
     .selectFrom('appointments')
     .select('id')
@@ -26,6 +31,7 @@ export async function eraseProfile(trx: Trx, profileId: string, now: number): Pr
       name: '',
       short_address: null,
       description_locale: null,
+      owner_name: '',
       city_description: '',
       district: '',
       neighbourhood: '',
@@ -38,6 +44,9 @@ export async function eraseProfile(trx: Trx, profileId: string, now: number): Pr
       client_types: [],
       facilities: [],
       payment_methods: [],
+      price_factors: [],
+      travel_cost_kind: null,
+      travel_cost: 0,
       review_count: 0,
       review_stars: 0,
       phone_prefix: '',

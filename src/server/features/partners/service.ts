@@ -34,6 +34,8 @@ export interface PartnerParts {
   photos: Pick<Photos, 'attach' | 'byIds' | 'eraseUnused'>;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
   closing: Closing;
+  /** Of this database, for hashes of addresses. */
+  addressSecret: string;
   /** Lets the point of the profile's door be found. */
   locate(trx: Trx, userId: string): Promise<void>;
 }
@@ -60,7 +62,8 @@ export interface Closing {
   ) => Promise<void>;
 }
 
-export function createPartners({ db, unitOfWork, clock, photos, placeById, closing, locate }: PartnerParts) {
+export function createPartners(parts: PartnerParts) {
+  const { db, unitOfWork, clock, photos, placeById, closing, locate, addressSecret: secret } = parts;
   /** Publishes the profile; throws PROFILE_EXISTS, INVALID_INPUT or ADULT_WITH_MINORS. */
   const publish = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, null);
 
@@ -113,7 +116,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       if (before?.name !== profile.name || before.short_address === null)
         await giveShortAddress(
           trx,
-          { profileId: userId, name: profile.name, city: place ? townOf(place) : '' },
+          { profileId: userId, name: profile.name, city: place ? townOf(place) : '', secret },
           now,
         );
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
@@ -251,7 +254,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   };
 
   /** Gives short addresses to profiles that have none yet. */
-  const tidy = () => nameTheUnnamed({ db, unitOfWork }, townAt);
+  const tidy = () => nameTheUnnamed({ db, unitOfWork, secret }, townAt);
 
   return { publish, update, own, account, shown, at, remove, tidy };
 }

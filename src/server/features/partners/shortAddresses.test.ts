@@ -1,8 +1,13 @@
 /** Short addresses of profiles: how they are made of names, and that each is one profile's for ever. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { wordsOf } from './shortAddresses.ts';
+
+const MIGRATION = '../../db/migrations/0085_keyed_short_addresses.sql';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,6 +102,32 @@ it('whoever leaves takes the words along, and nobody else gets them', async () =
   const { rows } = await app.pool.query(`SELECT 1 FROM short_addresses WHERE words = 'ostatni-dzien'`);
   assert.equal(rows.length, 0);
   assert.equal((await published('Ostatni Dzień')).shortAddress, 'ostatni-dzien-lodz');
+});
+
+it('what is left of one given up is keyed: nobody finds its words by trying names', async () => {
+  const { pool } = app;
+  const hashes = async () =>
+    (await pool.query<{ hash: Buffer }>('SELECT hash FROM short_addresses')).rows.map(({ hash }) =>
+      hash.toString('hex'),
+    );
+  const bare = (words: string) => createHash('sha256').update(words).digest();
+  const partner = await published('Cicha Przystań');
+  assert.ok(!(await hashes()).includes(bare('cicha-przystan').toString('hex')));
+  const [keyed] = (await pool.query("SELECT hash FROM short_addresses WHERE words = 'cicha-przystan'")).rows;
+  // Of the time before, and of a process of the version before beside this one: the migration and its end key it.
+  const makeBare = () =>
+    pool.query("UPDATE short_addresses SET hash = $1 WHERE words = 'cicha-przystan'", [
+      bare('cicha-przystan'),
+    ]);
+  await makeBare();
+  await pool.query(readFileSync(path.join(import.meta.dirname, MIGRATION), 'utf8'));
+  const { rows } = await pool.query("SELECT hash FROM short_addresses WHERE words = 'cicha-przystan'");
+  assert.deepEqual(rows, [keyed]);
+  await makeBare();
+  await app.call('DELETE', `/api/user/${partner.id}`, { as: partner.token });
+  const left = await hashes();
+  assert.ok(left.includes(keyed.hash.toString('hex')));
+  assert.ok(!left.includes(bare('cicha-przystan').toString('hex')));
 });
 
 it('those that have none yet are given one by the clock', async () => {

@@ -2,7 +2,7 @@
  * The short address of a profile, which its partner passes on: `/p/gabinet-oliwka`, of its name. What stands on a card or a shop
  * window leads there for ever: an address stays its profile's, also after another name, and is never another's.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import slugify from '@sindresorhus/slugify';
 import { instant, type Database, type Executor, type Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
@@ -38,12 +38,17 @@ function* candidates(name: string, city: string): Generator<string> {
   for (;;) yield [base, randomBytes(4).toString('hex')].filter(Boolean).join('-');
 }
 
-const hashOf = (words: string) => createHash('sha256').update(words).digest();
+/** What is left of an address given up: keyed, so that nobody finds the words by trying names (migration 0085 makes the same). */
+const hashOf = (secret: string, words: string) =>
+  createHmac('sha256', secret).update(createHash('sha256').update(words).digest()).digest();
 
-/** Gives a profile the address of its name; one that it had under this name before is used again. */
+/**
+ * Gives a profile the address of its name; one that it had under this name before is used again.
+ * @param secret of this database, for hashes of addresses
+ */
 export async function giveShortAddress(
   trx: Trx,
-  { profileId, name, city }: { profileId: string; name: string; city: string },
+  { profileId, name, city, secret }: { profileId: string; name: string; city: string; secret: string },
   now: number,
 ): Promise<void> {
   const had = await trx
@@ -57,7 +62,7 @@ export async function giveShortAddress(
   for (const words of names) {
     const { numInsertedOrUpdatedRows: given } = await trx
       .insertInto('short_addresses')
-      .values({ hash: hashOf(words), words, profile_id: profileId, given_at: instant(now) })
+      .values({ hash: hashOf(secret, words), words, profile_id: profileId, given_at: instant(now) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!given && (await profileAt(trx, words)) !== profileId) continue;
@@ -81,17 +86,25 @@ export async function profileAt(db: Executor, words: string): Promise<string | n
 }
 
 /** Takes the words of a profile's addresses out; their hashes keep them from being given again. */
-export async function eraseShortAddresses(trx: Trx, profileId: string): Promise<void> {
-  await trx
-    .updateTable('short_addresses')
-    .set({ words: null, profile_id: null })
+export async function eraseShortAddresses(trx: Trx, profileId: string, secret: string): Promise<void> {
+  const given = await trx
+    .selectFrom('short_addresses')
+    .select('words')
     .where('profile_id', '=', profileId)
     .execute();
+  for (const { words } of given)
+    if (words !== null)
+      await trx
+        .updateTable('short_addresses')
+        // The version before 0085 may have written a bare one.
+        .set({ hash: hashOf(secret, words), words: null, profile_id: null })
+        .where('words', '=', words)
+        .execute();
 }
 
 /** Gives one to some of the profiles that have none yet; `cityOf` names the town of a place. */
 export async function nameTheUnnamed(
-  { db, unitOfWork }: { db: Database; unitOfWork: UnitOfWork },
+  { db, unitOfWork, secret }: { db: Database; unitOfWork: UnitOfWork; secret: string },
   cityOf: (placeId: string) => Promise<string>,
 ): Promise<void> {
   const unnamed = await db
@@ -109,7 +122,7 @@ export async function nameTheUnnamed(
       await lockUser(trx, profileId);
       const profile = await profileOf(trx, profileId);
       if (!profile || profile.short_address !== null) return;
-      await giveShortAddress(trx, { profileId, name: profile.name, city }, unit.now);
+      await giveShortAddress(trx, { profileId, name: profile.name, city, secret }, unit.now);
       unit.record({
         subjectType: 'profile',
         subjectId: profileId,

@@ -227,6 +227,14 @@ test('events that name no order of ours are taken in: by their payment where we 
   await say('paid', order, { orderId: 'of another shop' });
 });
 
+test('what is told by a payment before the payment itself is taken once that comes', async () => {
+  const order = await checkout();
+  await sayByPayment(order, 1000);
+  assert.deepEqual((await booksOf(order)).balances, {});
+  await say('paid', order);
+  assert.equal((await booksOf(order)).balances.provider, 3900);
+});
+
 test('what is told by a payment at the moment of the payment itself is found by one of the two', async () => {
   const order = await checkout();
   const blocker = await app.pool.connect();

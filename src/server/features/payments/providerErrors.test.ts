@@ -78,7 +78,11 @@ for (const [name, [what, logged]] of Object.entries(FAULTS))
       lines.join(''),
     );
     assert.equal((await orderOf(first)).state, 'OPEN');
+    const customersMade = () => standIn.heard.filter(({ url }) => url.pathname === '/v1/customers').length;
+    const before = customersMade();
     assert.equal(await answerTo('POST', '/api/customer-portal-session', partner.token), DOWN);
+    // Only whom it does not know is made anew.
+    assert.equal(customersMade(), before);
     const admin = await staffOf(app, 'admin');
     const retry = `/api/moderation/payment/${first.orderId}/retry`;
     assert.equal(await answerTo('POST', retry, admin.token, { reason: 'Asked on the phone.' }), DOWN);
@@ -88,7 +92,11 @@ for (const [name, [what, logged]] of Object.entries(FAULTS))
     );
     assert.equal((await orderOf(leaving.first)).state, 'CANCELLED');
 
-    app.advance(41 * MINUTE);
+    // Its checkout may still be paid there.
+    app.advance(35 * MINUTE);
+    assert.notDeepEqual(await sweepPaymentsHere(app), []);
+    assert.equal((await orderOf(waiting.first)).state, 'OPEN');
+    app.advance(6 * MINUTE);
     // Each is asked about, and asked about again.
     assert.notDeepEqual(await sweepPaymentsHere(app), []);
     assert.equal((await orderOf(waiting.first)).state, 'EXPIRED');
@@ -152,7 +160,12 @@ test('a webhook with a signature of any shape, or that says nothing, is refused 
     const url = '/api/payment/webhook/stripe';
     return (await app.app.inject({ method: 'POST', url, headers, payload })).statusCode;
   };
-  for (const signature of ['', 't=1,v1=', 't=,v1=', 't=1', 'v1=00', 't=1e9,v1=zz', '=,=', 'x'.repeat(5_000)])
+  const now = Math.floor(app.now() / 1000);
+  const stale = ['', 't=1,v1=', 't=,v1=', 't=1', 'v1=00', 't=1e9,v1=zz', '=,=', 'x'.repeat(5_000)];
+  const present = ['', ',', ',v1=', ',v1=00', ',v1=zz', ',v0=00', `,v1=${'0'.repeat(64)}`].map(
+    (rest) => `t=${now}${rest}`,
+  );
+  for (const signature of [...stale, ...present])
     assert.equal(await send(signature), 400, signature.slice(0, 20));
   for (const body of ['null', '[]', '7', '{"id":"evt_1","type":"refund.created"}']) {
     const { headers } = stripe.sign(body, app.now());

@@ -28,6 +28,14 @@ const IS_SOLD = sql<boolean>`(amount = 0 OR (
   SELECT sum(line.amount) FROM journal_entries entry JOIN journal_lines line ON line.entry_id = entry.id
   WHERE entry.order_id = orders.id AND line.account = 'revenue') < 0)`;
 
+const SALE = sql`FROM journal_entries sale WHERE sale.order_id = orders.id AND sale.kind = 'sale'`;
+/**
+ * Where an order stands in the row of what was bought: by its sale, which may have been granted long after the money came; what
+ * costs nothing has none, and was bought when it was had.
+ */
+const BOUGHT = sql`coalesce((SELECT max(sale.happened_at) ${SALE}), orders.paid_at),
+  coalesce((SELECT max(sale.id) ${SALE}), 0), orders.id`;
+
 /** The order by which days were last bought for an announcement, by a sale that stands. */
 export const lastDaysBought = (db: Executor, announcementId: string): Promise<{ id: string } | undefined> =>
   db
@@ -37,7 +45,7 @@ export const lastDaysBought = (db: Executor, announcementId: string): Promise<{ 
     .where('state', '=', 'PAID')
     .where('purpose', '!=', 'promote')
     .where(IS_SOLD)
-    .orderBy('paid_at', 'desc')
+    .orderBy(sql`(${BOUGHT})`, 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -48,16 +56,15 @@ export const lastDaysBought = (db: Executor, announcementId: string): Promise<{ 
 export async function daysBoughtAfter(
   db: Executor,
   announcementId: string,
-  { id, purpose, paid_at: paidAt }: Pick<OrderRow, 'id' | 'purpose' | 'paid_at'>,
+  { id, purpose }: Pick<OrderRow, 'id' | 'purpose'>,
 ): Promise<number> {
-  if (paidAt === null) return 0;
   const { days } = await db
     .selectFrom('orders')
     .select(sql<number>`coalesce(sum(days), 0)::int`.as('days'))
     .where('announcement_id', '=', announcementId)
     .where('state', '=', 'PAID')
     .where(sql<boolean>`(purpose = 'promote') = ${purpose === 'promote'}`)
-    .where(sql<boolean>`(paid_at, id) > (${instant(paidAt)}, ${id}::uuid)`)
+    .where(sql<boolean>`(${BOUGHT}) > (SELECT ${BOUGHT} FROM orders WHERE orders.id = ${id})`)
     .where(IS_SOLD)
     .executeTakeFirstOrThrow();
   return days;

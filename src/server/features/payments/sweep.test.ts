@@ -76,3 +76,23 @@ test('what another provider took, which is not set up any more, waits for a pers
   const { rows } = await app.pool.query('SELECT state, refund_due, stuck FROM orders WHERE id = $1', [id]);
   assert.deepEqual(rows, [{ state: 'PAID', refund_due: true, stuck: 'REFUND_REFUSED' }]);
 });
+
+test('what another provider made is not asked about where it is not known', async () => {
+  const { token } = await partnerWithProfile(app);
+  const body = announcementBody({ phoneNumber: '503300010' });
+  const { announcementId } = (await app.call('POST', '/api/announcement', { as: token, body })).body;
+  const checkout = { as: token, body: { announcementId, days: 30 } };
+  const { body: order } = await app.call('POST', '/api/payment/create-session', checkout);
+  await app.pool.query("UPDATE orders SET provider = 'stripe', check_at = $2 WHERE id = $1", [
+    order.orderId,
+    new Date(app.now()),
+  ]);
+  const asked: string[] = [];
+  const sessionState = async (session: string) => {
+    asked.push(session);
+    return { state: 'unknown' as const };
+  };
+  assert.deepEqual(await sweepPaymentsOf(app, { sessionState }), []);
+  const { rows } = await app.pool.query('SELECT state, check_at FROM orders WHERE id = $1', [order.orderId]);
+  assert.deepEqual([asked, rows], [[], [{ state: 'OPEN', check_at: null }]]);
+});

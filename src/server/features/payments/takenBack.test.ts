@@ -71,6 +71,18 @@ test('of a blocked listing no mail says that it is live or can be', async () => 
   assert.doesNotMatch(text, /activate it again|is now active/);
 });
 
+test('of a listing that its owner has deleted the time goes, and no mail speaks of it', async () => {
+  const { partner, announcementId, first } = await begunPurchase(app);
+  await tell(app, 'paid', first);
+  const url = `/api/announcement/${announcementId}`;
+  assert.equal((await app.call('DELETE', url, { as: partner.token })).status, 204);
+  const before = await subjectsTo(partner);
+  await tell(app, 'refunded', first);
+  assert.deepEqual(await subjectsTo(partner), before);
+  const { body } = await app.call('GET', `${url}/history`, { as: partner.token });
+  assert.equal(body.items[0]?.kind, 'takeBack');
+});
+
 test('the days bought last are those of a sale: what was paid in vain bought none', async () => {
   const { announcementId, first: late, buy } = await begunPurchase(app);
   await tell(app, 'expired', late);
@@ -81,6 +93,34 @@ test('the days bought last are those of a sale: what was paid in vain bought non
   assert.deepEqual((await booksOf(app, late)).state, 'PAID');
   const last = await lastDaysBought(databaseOf(app.pool), announcementId);
   assert.equal(last?.id, sold.orderId);
+});
+
+test('what was paid in vain and granted later was bought then: a refund takes the days of its own order alone', async () => {
+  const { announcementId, first, buy, standing } = await begunPurchase(app);
+  await tell(app, 'paid', first);
+  const late = await buy({ days: 90 });
+  // Another sum than its price buys nothing, and does not go back by itself either.
+  await app.pool.query('UPDATE orders SET amount = amount + 100 WHERE id = $1', [late.orderId]);
+  await tell(app, 'paid', late);
+  await app.pool.query(
+    "UPDATE orders SET amount = amount - 100, refund_due = false, stuck = 'REFUND_REFUSED' WHERE id = $1",
+    [late.orderId],
+  );
+  app.advance(5 * DAY);
+  const between = await buy({ days: 30 });
+  await tell(app, 'paid', between);
+  app.advance(5 * DAY);
+  const admin = await staffOf(app, 'admin');
+  const url = `/api/moderation/payment/${late.orderId}/grant`;
+  const granted = await app.call('POST', url, { as: admin.token, body: { reason: 'It was ours.' } });
+  assert.equal(granted.status, 204, JSON.stringify(granted.body));
+  assert.equal((await standing()).days, 140);
+  const last = await lastDaysBought(databaseOf(app.pool), announcementId);
+  assert.equal(last?.id, late.orderId);
+  // Thirty days, those between used up to their last ten, and ninety to come.
+  app.advance(40 * DAY);
+  await tell(app, 'refunded', between);
+  assert.equal((await standing()).days, 90);
 });
 
 test('an extension is mailed as one, and an announcement that was over as live again', async () => {

@@ -111,6 +111,8 @@ test('the words of a name may be shortened', async () => {
     /Нижний Новгород/,
   );
   assert.match((await places.suggest({ text: 'Frankfurt a.d.O.', locale: 'de' }))[0]?.name ?? '', /Oder/);
+  // So few letters begin too much.
+  assert.deepEqual(await places.suggest({ text: 'Fr a. M.', locale: 'de', kinds: ['city'] }), []);
 });
 
 test('the article of a name may be left out', async () => {

@@ -19,7 +19,7 @@ const view = (db: Executor) =>
     .selectAll('reviews')
     .select([
       'visit.service',
-      sql<string>`to_char(visit.starts_at AT TIME ZONE visit.time_zone, 'YYYY-MM-DD')`.as('visit_date'),
+      sql<string>`to_char(local_time(visit.starts_at, visit.time_zone), 'YYYY-MM-DD')`.as('visit_date'),
     ]);
 
 /** The visit of a client's that a review is about; undefined where it is none of theirs. */

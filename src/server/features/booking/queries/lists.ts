@@ -27,7 +27,7 @@ const waitsForAnswer = (now: number) => sql<boolean>`coalesce(
     OR state = 'CONFIRMED' AND move_state = 'ASKED' AND move_expires_at > ${instant(now)}, false)`;
 
 /** The day of an instant by the clock of the visit's place. */
-const dayOf = (at: RawBuilder<unknown>) => sql`(${at} AT TIME ZONE time_zone)::date`;
+const dayOf = (at: RawBuilder<unknown>) => sql`local_time(${at}, time_zone)::date`;
 
 /** A side's appointments in order of time, and how many there are in all; holds are nobody's visits yet. */
 export async function listAppointments(

@@ -6274,6 +6274,9 @@ export interface components {
             ownerName: string;
             treatsClients: boolean;
             breakTime: string;
+            /** @enum {number} */
+            startGridMinutes: 15 | 30 | 60;
+            avoidsGaps: boolean;
             travelSpeedKmh: number;
             version: number;
             /**
@@ -32814,6 +32817,17 @@ export interface operations {
                      */
                     breakTime?: string;
                     /**
+                     * @description Clients can book a visit every so many minutes, counted from each opening.
+                     * @default 15
+                     * @enum {number}
+                     */
+                    startGridMinutes?: 15 | 30 | 60;
+                    /**
+                     * @description Clients are offered only times that leave no gap too short for the shortest service, where there are such times.
+                     * @default false
+                     */
+                    avoidsGaps?: boolean;
+                    /**
                      * @description How fast the partner comes to home visits; each way takes ten minutes more.
                      * @default 30
                      */
@@ -33259,6 +33273,17 @@ export interface operations {
                      * @default 15
                      */
                     breakTime?: string;
+                    /**
+                     * @description Clients can book a visit every so many minutes, counted from each opening.
+                     * @default 15
+                     * @enum {number}
+                     */
+                    startGridMinutes?: 15 | 30 | 60;
+                    /**
+                     * @description Clients are offered only times that leave no gap too short for the shortest service, where there are such times.
+                     * @default false
+                     */
+                    avoidsGaps?: boolean;
                     /**
                      * @description How fast the partner comes to home visits; each way takes ten minutes more.
                      * @default 30

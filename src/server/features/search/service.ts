@@ -55,10 +55,12 @@ export interface Asked {
   locale: Locale;
 }
 
-/** How many places are named when nothing was found. */
+/** How many places are named when nothing, or little, was found. */
 const NEAREST_NAMED = 4;
-/** What is farther is no help to somebody who wants a massage. */
-const FARTHEST_NAMED_KM = 300;
+/** What is farther is no help to somebody who wants a massage; nor beyond what is around, to whom something was found for. */
+const FARTHEST_NAMED_KM = { ofNothing: 300, ofLittle: 100 };
+/** So few results in a city are little. */
+const LITTLE = 5;
 
 export function createSearch(parts: SearchParts) {
   const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf, offIn, freeTimes } =
@@ -100,7 +102,8 @@ export function createSearch(parts: SearchParts) {
     return freeTimes.nextStarts(row.owner_id, { ...treatments, wished: available }, now);
   }
 
-  async function alternatives(
+  /** Where nothing was found: the filters to drop, and the nearest places that have some. */
+  async function waysOn(
     filters: SearchFilters,
     moment: SearchMoment,
     place: Place | null,
@@ -112,23 +115,50 @@ export function createSearch(parts: SearchParts) {
       if (total > 0) drop.push({ ...dropped, total });
     }
     drop.sort((a, b) => b.total - a.total);
-    if (!place) return { nearest: [], drop };
+    const nearest = place ? await nearestTo(place, filters, moment, locale) : [];
+    return { nearest: nearest.filter(({ distanceKm }) => distanceKm <= FARTHEST_NAMED_KM.ofNothing), drop };
+  }
+
+  /** The nearest other cities with results, the nearest first. */
+  async function nearestTo(
+    place: Place,
+    filters: SearchFilters,
+    moment: SearchMoment,
+    locale: Locale,
+  ): Promise<Alternatives['nearest']> {
     const found = await announcements.nearest(filters, moment, {
       point: place,
       // Prices of other countries are in other currencies.
       countryCode: filters.price === null ? null : place.countryCode,
-      most: NEAREST_NAMED,
+      // The place itself may be among them.
+      most: NEAREST_NAMED + 1,
     });
-    const places = await placesByIds(found.map(({ placeId }) => placeId));
-    const nearest = found.flatMap(({ placeId, total }) => {
+    const others = found.filter(({ placeId }) => placeId !== place.placeId).slice(0, NEAREST_NAMED);
+    const places = await placesByIds(others.map(({ placeId }) => placeId));
+    const nearest = others.flatMap(({ placeId, total }) => {
       const city = places.get(placeId);
       if (!city) return [];
       const away = Math.round(distanceKm(place, city));
       const distanceText = formatDistance(away, place.countryCode, toBcp47(locale));
       return { placeId, name: city.names[locale], distanceKm: away, distanceText, total };
     });
-    const reachable = nearest.filter(({ distanceKm }) => distanceKm <= FARTHEST_NAMED_KM);
-    return { nearest: reachable.sort((a, b) => a.distanceKm - b.distanceKm), drop };
+    return nearest.sort((a, b) => a.distanceKm - b.distanceKm);
+  }
+
+  /** What else there is; undefined where enough was found. */
+  async function alternatives(
+    total: number,
+    filters: SearchFilters,
+    moment: SearchMoment,
+    { place, locale }: { place: Place | null; locale: Locale },
+  ): Promise<Alternatives | undefined> {
+    if (total === 0) return waysOn(filters, moment, place, locale);
+    if (total > LITTLE || place?.kind !== 'city' || filters.pageNr > 1) return undefined;
+    const nearest = await nearestTo(place, filters, moment, locale);
+    return {
+      nearest: nearest.filter(({ distanceKm }) => distanceKm <= FARTHEST_NAMED_KM.ofLittle),
+      drop: [],
+    };
   }
 
   return {
@@ -152,6 +182,7 @@ export function createSearch(parts: SearchParts) {
       const items = listed.map((row, nr) =>
         presentSearchCard(row, filters.categories, leading.has(row.number), city, locale, starts[nr] ?? []),
       );
+      const others = await alternatives(total, filters, moment, { place, locale });
       const answer = {
         items,
         total,
@@ -161,16 +192,16 @@ export function createSearch(parts: SearchParts) {
         promotedCount: items.filter(({ isPromoted }) => isPromoted).length,
         ...(place?.kind === 'country' && { cities: await citiesOf(place, filters, moment, locale) }),
         ...mention(ignored),
-        ...(total === 0 && { alternatives: await alternatives(filters, moment, place, locale) }),
+        ...(others && { alternatives: others }),
       };
       return {
         answer,
-        // Adult lists are never kept, nor is who is free at a time. With nothing found the answer speaks of other places as well.
+        // Adult lists are never kept, nor is who is free at a time. With nothing or little found the answer speaks of other places as well.
         tags:
           mainsSearched(filters).includes(ADULT_MAIN) || filters.available !== null
             ? []
             : [
-                tagOf.list(total === 0 ? null : filters.placeId),
+                tagOf.list(others ? null : filters.placeId),
                 ...rows.flatMap((row) => [
                   tagOf.announcement(row.id),
                   tagOf.profile(row.owner_id),

@@ -9,6 +9,7 @@ import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDay, formatDayAndTime, formatShortMoment } from '../../ui/display/formatDate.ts';
+import { ChoiceChip } from '../../ui/form/ChoiceChip.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
@@ -16,7 +17,7 @@ import { bookingHref, giversOf } from '../../blocks/booking/choice.ts';
 import { OwnMark, OwnTime } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
-import { type DayPart, dayParts } from './dayParts.ts';
+import { type DayPart, timesByPart } from './dayParts.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { offeredHref } from './offered.ts';
 import { TownForm } from './TownForm.tsx';
@@ -243,35 +244,39 @@ const ICONS: Record<DayPart['name'], LucideIcon> = { morning: Sunrise, afternoon
 function Times({ view, slots }: { view: View; slots: FreeSlot[] }) {
   const t = useT('booking');
   const locale = useLocale();
+  const { start: chosen } = view.choice;
+  const kept = view.slots.kept?.start;
+  const parts = timesByPart(slots, locale, [chosen, kept]);
   return (
-    <Chooser view={view}>
+    <Chooser view={view} className={styles.choice}>
+      {/* A box that the stylesheet reads: it needs no script, and is not sent. */}
+      {parts.some(({ times }) => times.some(({ waits }) => waits)) && (
+        <ChoiceChip label={t('time.quarters')} />
+      )}
       <div className={styles.parts}>
-        {dayParts(locale).map(({ name, from, to }) => {
-          const part = slots.filter(({ localTime }) => localTime >= from && localTime < to);
-          if (part.length === 0) return null;
-          return (
-            <fieldset key={name} className={styles.part}>
-              <legend>
-                <Icon of={ICONS[name]} size={20} />
-                {t(`time.${name}`)}
-              </legend>
-              <div className={styles.times}>
-                {part.map((slot) => (
-                  <TimeButton
-                    key={slot.start}
-                    start={slot.start}
-                    kind={slot.start === view.choice.start ? 'soft' : 'outlined'}
-                    disabled={view.blocked !== null}
-                  >
-                    {slot.localTime}
-                    {slot.doubled && <small> {slot.offset}</small>}
-                    {slot.start === view.slots.kept?.start && <OwnMark />}
-                  </TimeButton>
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
+        {parts.map(({ name, times }) => (
+          <fieldset key={name} className={styles.part}>
+            <legend>
+              <Icon of={ICONS[name]} size={20} />
+              {t(`time.${name}`)}
+            </legend>
+            <div className={styles.times}>
+              {times.map(({ slot, waits }) => (
+                <TimeButton
+                  key={slot.start}
+                  start={slot.start}
+                  kind={slot.start === chosen ? 'soft' : 'outlined'}
+                  disabled={view.blocked !== null}
+                  className={waits ? styles.waits : undefined}
+                >
+                  {slot.localTime}
+                  {slot.doubled && <small> {slot.offset}</small>}
+                  {slot.start === kept && <OwnMark />}
+                </TimeButton>
+              ))}
+            </div>
+          </fieldset>
+        ))}
       </div>
     </Chooser>
   );

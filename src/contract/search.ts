@@ -155,7 +155,7 @@ export const Alternatives = z
         }),
       )
       .describe(
-        'The nearest other cities that have results for the same other filters; where some were found those within 100 km.',
+        'The nearest other cities that have results for the same other filters; where some were found those within 120 km.',
       ),
     drop: z
       .array(z.object({ group: z.enum(FILTER_GROUPS), option: z.string().optional(), total: z.int() }))

@@ -81,7 +81,7 @@ export function Footer() {
             </nav>
           ))}
           {contact && (
-            <section aria-label={t('footer.contact')}>
+            <section aria-label={t('footer.contact')} className={styles.contact}>
               <h2 className={styles.title}>{t('footer.contact')}</h2>
               <ul className={styles.list}>
                 <li>

@@ -58,7 +58,7 @@ export interface Asked {
 /** How many places are named when nothing, or little, was found. */
 const NEAREST_NAMED = 4;
 /** What is farther is no help to somebody who wants a massage; nor beyond what is around, to whom something was found for. */
-const FARTHEST_NAMED_KM = { ofNothing: 300, ofLittle: 100 };
+const FARTHEST_NAMED_KM = { ofNothing: 300, ofLittle: 120 };
 /** So few results in a city are little. */
 const LITTLE = 5;
 

@@ -6,7 +6,7 @@ export interface CountedCheckboxProps extends Omit<CheckboxProps, 'detail' | 'cl
   count: number | undefined;
 }
 
-/** An option with how many results it gives; grey where there are none and it is not chosen. */
+/** An option with how many results it gives; grey where there are none. */
 export const CountedCheckbox = ({ count, ...rest }: CountedCheckboxProps) => (
-  <Checkbox {...rest} detail={count} className={count === 0 && !rest.checked ? styles.empty : undefined} />
+  <Checkbox {...rest} detail={count} className={count === 0 ? styles.empty : undefined} />
 );

@@ -8,6 +8,6 @@ export const freeSlots = ({
   keepsRoomFor,
   ...query
 }: SlotRules & DateRange & { busy: readonly BusyInterval[]; keepsRoomFor?: number }): Slot[] =>
-  freeSlotsOfAny(query, [
-    { workerId: 'one', openingTimes: null, exceptions: [], busy, keepsRoomFor },
-  ]).map(({ workerIds: _, ...slot }) => slot);
+  freeSlotsOfAny(query, [{ workerId: 'one', openingTimes: null, exceptions: [], busy, keepsRoomFor }]).map(
+    ({ workerIds: _, ...slot }) => slot,
+  );

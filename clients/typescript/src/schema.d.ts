@@ -7306,7 +7306,7 @@ export interface components {
                 name: string;
                 value: string;
             }[];
-            /** @description Only when nothing was found. */
+            /** @description When nothing was found, or in a city five at the most, and with them on the first page alone. */
             alternatives?: components["schemas"]["Alternatives"];
         };
         SearchCard: {
@@ -7434,7 +7434,7 @@ export interface components {
             };
         };
         Alternatives: {
-            /** @description The nearest cities that have results for the same other filters. */
+            /** @description The nearest other cities that have results for the same other filters; where some were found those within 120 km. */
             nearest: {
                 /** @description `c-PL` for a country, `g-3093133` for a city. */
                 placeId: string;
@@ -7444,7 +7444,7 @@ export interface components {
                 distanceText: string;
                 total: number;
             }[];
-            /** @description Filters without which there are results; `option` where one alone is chosen in the group. */
+            /** @description Of a search that found nothing: filters without which there are results; `option` where one alone is chosen in the group. */
             drop: {
                 /** @enum {string} */
                 group: "category" | "subs" | "payment" | "accessToTheCustomer" | "genders" | "clientTypes" | "typeOfSalons" | "facilitateAccess" | "price" | "available";
@@ -10874,7 +10874,10 @@ export interface operations {
     };
     announcementsPopularAndLatest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the caller looks or is: what is there first, then in its country, then as without a place, where the language is at home. */
+                near?: string;
+            };
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
@@ -33435,6 +33438,8 @@ export interface operations {
                      *       "ownerName": "",
                      *       "treatsClients": true,
                      *       "breakTime": "15",
+                     *       "startGridMinutes": 15,
+                     *       "avoidsGaps": false,
                      *       "travelSpeedKmh": 30,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T09:00:00.000Z",
@@ -37713,7 +37718,10 @@ export interface operations {
     };
     placesPopular: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the caller looks or is: the cities of its country instead, where any has something. */
+                near?: string;
+            };
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";

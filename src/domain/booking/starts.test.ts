@@ -65,7 +65,11 @@ function lostTo(start: number, day: Day): number {
 const anyDay: fc.Arbitrary<Day> = fc.record({
   // Two stretches that do not meet, so that each is one of its own.
   open: fc
-    .tuple(fc.integer({ min: 84, max: 130 }), fc.integer({ min: 12, max: 60 }), fc.integer({ min: 1, max: 60 }))
+    .tuple(
+      fc.integer({ min: 84, max: 130 }),
+      fc.integer({ min: 12, max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+    )
     .map(([from, length, pause]) => [
       { from: from * 5, to: (from + length) * 5 },
       { from: (from + length + pause) * 5, to: Math.min(DAY, (from + length + pause + 40) * 5) },
@@ -105,10 +109,10 @@ describe('starts without gaps', () => {
       { from: 540, to: 600 },
       { from: 735, to: 800 },
     ];
-    assert.deepEqual(
-      clock(withoutGaps({ ...day, busy, open: [{ from: 540, to: 800 }], shortest: 45 })),
-      ['10:00', '11:00'],
-    );
+    assert.deepEqual(clock(withoutGaps({ ...day, busy, open: [{ from: 540, to: 800 }], shortest: 45 })), [
+      '10:00',
+      '11:00',
+    ]);
   });
 
   it('are all there where each loses as much', () => {
@@ -156,7 +160,10 @@ describe('starts without gaps', () => {
           const lost = starts.map((start) => lostTo(start, any));
           return starts.filter((_, nr) => lost[nr] === Math.min(...lost));
         });
-        assert.deepEqual(withoutGaps(any), expected.toSorted((a, b) => a - b));
+        assert.deepEqual(
+          withoutGaps(any),
+          expected.toSorted((a, b) => a - b),
+        );
         assert.equal(withoutGaps(any).length > 0, all.length > 0);
       }),
       { numRuns: 500, seed: 9 },

@@ -109,8 +109,7 @@ export function eachStartWithoutGap(
       const before = start - first;
       const goesOn = start + duration + pause;
       return (
-        (before < shortest + pause ? before : 0) +
-        (goesOn > lastOfShortest ? Math.max(0, end - goesOn) : 0)
+        (before < shortest + pause ? before : 0) + (goesOn > lastOfShortest ? Math.max(0, end - goesOn) : 0)
       );
     });
     const least = Math.min(...lost);

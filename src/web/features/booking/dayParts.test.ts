@@ -32,7 +32,9 @@ const shown = (slots: { start: string; localTime: string }[], meant: string[] = 
         .join(' ')}`,
   );
 const quarters = (hours: number[]) =>
-  hours.flatMap((hour) => ['00', '15', '30', '45'].map((minute) => `${String(hour).padStart(2, '0')}:${minute}`));
+  hours.flatMap((hour) =>
+    ['00', '15', '30', '45'].map((minute) => `${String(hour).padStart(2, '0')}:${minute}`),
+  );
 
 test('of many times the half hours come first, and what somebody came for', () => {
   const many = slotsAt(...quarters([9, 10]), ...quarters([14, 15]));

@@ -40,14 +40,23 @@ export function CategoryTree(props: CategoryTreeProps) {
   const mains = [...emptyLast(ALL_BUT_ADULT, (main) => props.ordered?.category[main]), ADULT_MAIN];
   return (
     <ul className={styles.tree}>
-      {mains.filter((main) => isOffered(main, props.facets)).map((main) => (
-        <Main key={main} main={main} {...props} />
-      ))}
+      {mains
+        .filter((main) => isOffered(main, props.facets))
+        .map((main) => (
+          <Main key={main} main={main} {...props} />
+        ))}
     </ul>
   );
 }
 
-function Main({ main, filters, facets, ordered, choose, isAlive }: CategoryTreeProps & { main: MainCategory }) {
+function Main({
+  main,
+  filters,
+  facets,
+  ordered,
+  choose,
+  isAlive,
+}: CategoryTreeProps & { main: MainCategory }) {
   const t = useT('searchFilters');
   const names = useT('catalogue');
   const treatmentName = useTreatmentName();

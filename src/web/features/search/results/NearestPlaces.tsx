@@ -21,10 +21,7 @@ export function NearestPlaces({ filters, nearest, headingLevel }: NearestPlacesP
       <ul className={styles.list}>
         {nearest.map(({ placeId, name, distanceText, total }) => (
           <li key={placeId}>
-            <Anchor
-              href={searchHref({ ...filters, district: null, placeId, pageNr: 1 })}
-              translate="no"
-            >
+            <Anchor href={searchHref({ ...filters, district: null, placeId, pageNr: 1 })} translate="no">
               {name}
             </Anchor>{' '}
             <span className={styles.total}>

@@ -241,7 +241,10 @@ export function eachFreeStart(
   const earliest = query.now + query.noticeMinutes * MINUTE_MS;
   const isAsked = ({ day }: OpenPeriod) => day >= frame.firstDay && day <= frame.lastDay;
   const taken = mergedBusy(busy);
-  if (keepsRoomFor === undefined) return eachStart(periods.filter(isAsked), taken, length, earliest, visit);
+  if (keepsRoomFor === undefined) {
+    eachStart(periods.filter(isAsked), taken, length, earliest, visit);
+    return;
+  }
   // What is lost to a gap may lie on the days before and after.
   eachStartWithoutGap(periods, taken, length, keepsRoomFor * MINUTE_MS, (start, period) => {
     if (start >= earliest && isAsked(period)) visit(start, period);

@@ -102,63 +102,39 @@ export function createSearch(parts: SearchParts) {
     return freeTimes.nextStarts(row.owner_id, { ...treatments, wished: available }, now);
   }
 
-  /** Where nothing was found: the filters to drop, and the nearest places that have some. */
-  async function waysOn(
+  /** Of nothing the filters to drop; of nothing or little the nearest other cities with results. */
+  async function alternatives(
+    total: number,
     filters: SearchFilters,
     moment: SearchMoment,
     place: Place | null,
     locale: Locale,
   ): Promise<Alternatives> {
     const drop = [];
-    for (const { filters: without, ...dropped } of worthDropping(filters)) {
+    for (const { filters: without, ...dropped } of total === 0 ? worthDropping(filters) : []) {
       const total = await announcements.count(without, moment);
       if (total > 0) drop.push({ ...dropped, total });
     }
     drop.sort((a, b) => b.total - a.total);
-    const nearest = place ? await nearestTo(place, filters, moment, locale) : [];
-    return { nearest: nearest.filter(({ distanceKm }) => distanceKm <= FARTHEST_NAMED_KM.ofNothing), drop };
-  }
-
-  /** The nearest other cities with results, the nearest first. */
-  async function nearestTo(
-    place: Place,
-    filters: SearchFilters,
-    moment: SearchMoment,
-    locale: Locale,
-  ): Promise<Alternatives['nearest']> {
+    if (!place) return { nearest: [], drop };
     const found = await announcements.nearest(filters, moment, {
       point: place,
       // Prices of other countries are in other currencies.
       countryCode: filters.price === null ? null : place.countryCode,
-      // The place itself may be among them.
-      most: NEAREST_NAMED + 1,
+      // Where little was found, the place itself is among them.
+      most: total === 0 ? NEAREST_NAMED : NEAREST_NAMED + 1,
     });
-    const others = found.filter(({ placeId }) => placeId !== place.placeId).slice(0, NEAREST_NAMED);
-    const places = await placesByIds(others.map(({ placeId }) => placeId));
-    const nearest = others.flatMap(({ placeId, total }) => {
+    const places = await placesByIds(found.map(({ placeId }) => placeId));
+    const nearest = found.flatMap(({ placeId, total }) => {
       const city = places.get(placeId);
-      if (!city) return [];
+      if (!city || placeId === place.placeId) return [];
       const away = Math.round(distanceKm(place, city));
       const distanceText = formatDistance(away, place.countryCode, toBcp47(locale));
       return { placeId, name: city.names[locale], distanceKm: away, distanceText, total };
     });
-    return nearest.sort((a, b) => a.distanceKm - b.distanceKm);
-  }
-
-  /** What else there is; undefined where enough was found. */
-  async function alternatives(
-    total: number,
-    filters: SearchFilters,
-    moment: SearchMoment,
-    { place, locale }: { place: Place | null; locale: Locale },
-  ): Promise<Alternatives | undefined> {
-    if (total === 0) return waysOn(filters, moment, place, locale);
-    if (total > LITTLE || place?.kind !== 'city' || filters.pageNr > 1) return undefined;
-    const nearest = await nearestTo(place, filters, moment, locale);
-    return {
-      nearest: nearest.filter(({ distanceKm }) => distanceKm <= FARTHEST_NAMED_KM.ofLittle),
-      drop: [],
-    };
+    const farthest = total === 0 ? FARTHEST_NAMED_KM.ofNothing : FARTHEST_NAMED_KM.ofLittle;
+    const reachable = nearest.filter(({ distanceKm }) => distanceKm <= farthest);
+    return { nearest: reachable.sort((a, b) => a.distanceKm - b.distanceKm), drop };
   }
 
   return {
@@ -182,7 +158,8 @@ export function createSearch(parts: SearchParts) {
       const items = listed.map((row, nr) =>
         presentSearchCard(row, filters.categories, leading.has(row.number), city, locale, starts[nr] ?? []),
       );
-      const others = await alternatives(total, filters, moment, { place, locale });
+      const isLittle = total === 0 || (total <= LITTLE && city !== null && pageNr === 1);
+      const others = isLittle && (await alternatives(total, filters, moment, place, locale));
       const answer = {
         items,
         total,

@@ -44,6 +44,24 @@ async function times(query = `service=${practice.services.relaxing}`): Promise<s
   return body.slots.map(({ localTime }: { localTime: string }) => localTime);
 }
 
+/** The partner writes a visit down; the status of the answer. */
+async function enter(time: string): Promise<number> {
+  const { status } = await app.call('POST', '/api/calendar/visit', {
+    as: practice.token,
+    body: {
+      service: practice.services.relaxing,
+      worker: practice.workers[0],
+      date: DAY,
+      time,
+      name: 'Maria',
+      phone: '',
+      email: '',
+      place: 'SALON',
+    },
+  });
+  return status;
+}
+
 const search = async (from: string, to: string) => {
   await app.caughtUp();
   const { body } = await app.call('POST', '/api/announcement/fetch-all', {
@@ -76,34 +94,24 @@ describe('without gaps', () => {
     assert.deepEqual([await search('08:15', '08:45'), await search('08:45', '09:00')], [0, 1]);
   });
 
-  it('a visit moves like one that is booked, its own time being free; what is kept stays offered', async () => {
+  it('what is kept stays offered to its keeper alone; a visit moves like one that is booked', async () => {
     await choose(15, true);
     const { body: held } = await holdTime(app, practice, at('10:00'), client);
-    assert.ok((await times()).includes('10:00'), 'kept');
+    assert.equal(await enter('11:30'), 201, 'the partner writes down what is agreed, gaps or not');
+    // A quarter of an hour is left before that visit.
+    assert.ok((await times()).includes('10:00'));
+    const { token: other } = await app.account('client');
+    assert.equal((await holdTime(app, practice, at('10:00'), other)).status, 409);
     assert.equal((await bookHeld(app, held.holdId, client)).body.state, 'CONFIRMED');
     assert.deepEqual(
-      (await times()).filter((time) => time < '12:00'),
-      ['08:00', '08:45', '11:15'],
-      'around the visit',
+      (await times()).filter((time) => time < '13:00'),
+      ['08:00', '08:45', '12:45'],
     );
-    const moved = await times(`service=${practice.services.relaxing}&except=${held.holdId}`);
-    assert.deepEqual(moved.slice(0, 3), ['08:00', '08:45', '09:00']);
-  });
-
-  it('the partner writes down what is agreed, gaps or not', async () => {
-    const { status, body } = await app.call('POST', '/api/calendar/visit', {
-      as: practice.token,
-      body: {
-        service: practice.services.relaxing,
-        worker: practice.workers[0],
-        date: DAY,
-        time: '13:05',
-        name: 'Maria',
-        phone: '',
-        email: '',
-        place: 'SALON',
-      },
-    });
-    assert.equal(status, 201, JSON.stringify(body));
+    const asked = `service=${practice.services.relaxing}&except=${held.holdId}`;
+    assert.deepEqual(
+      (await times(asked)).filter((time) => time < '12:00'),
+      ['08:00', '08:45', '09:00', '09:15', '09:30', '10:15'],
+      'its own time is free, its own gap is none',
+    );
   });
 });

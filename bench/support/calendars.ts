@@ -44,7 +44,13 @@ export function calendarMaker(random: Random, now: number) {
     return {
       timeZone: pick(random, ['Europe/Warsaw', 'Europe/Berlin', 'Europe/London']),
       noticeMinutes: 120,
-      rules: { availability: 'OPENING_HOURS', openingTimes: weekly, exceptions: [], breakMinutes: 15 },
+      rules: {
+        availability: 'OPENING_HOURS',
+        openingTimes: weekly,
+        exceptions: [],
+        breakMinutes: 15,
+        gridMinutes: 15,
+      },
       services,
       workers,
     };

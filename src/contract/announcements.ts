@@ -5,7 +5,7 @@ import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import { AnnouncementBody, AnnouncementEdit, RequestReview } from './announcementBody.ts';
 import { Card, Rating } from './card.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, LocaleWord } from './fields.ts';
+import { Id, Instant, LocaleWord, PlaceId } from './fields.ts';
 import { OpeningTimes } from './openingTimes.ts';
 import { PartnerCheck } from './partnerChecks.ts';
 import { PriceTerms } from './priceTerms.ts';
@@ -183,6 +183,11 @@ export const announcements = {
     summary: 'For the home page; never the adult category.',
     who: 'anyone',
     sameFor: 'everybody',
+    query: z.object({
+      near: PlaceId.optional().describe(
+        'Where the caller looks or is: what is there first, then in its country, then as without a place, where the language is at home.',
+      ),
+    }),
     response: z.object({ popular: z.array(Card), latest: z.array(Card) }),
   }),
   setHidden: endpoint({

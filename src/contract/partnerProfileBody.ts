@@ -11,6 +11,7 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { TRAVEL } from '../domain/booking/calendarLimits.ts';
+import { BOOKING } from '../domain/booking/limits.ts';
 import { PRICE_FACTORS, TRAVEL_COSTS } from '../domain/partners/priceTerms.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import {
@@ -78,6 +79,8 @@ const WorkerInput = z.strictObject({
 
 const link = line(LIMITS.link.max).default('');
 
+export const StartGridMinutes = z.literal(BOOKING.startGrids);
+
 /** What a partner sends: the whole profile, photos as ids in order. */
 export const PartnerProfileInput = z.strictObject({
   name: required(line(LIMITS.name.max)),
@@ -127,6 +130,15 @@ export const PartnerProfileInput = z.strictObject({
   instagram: link,
   youtube: link,
   breakTime: line(5).default('15').describe('Minutes between visits, "0"–"120"; "00:15" is read as "15".'),
+  startGridMinutes: StartGridMinutes.default(BOOKING.gridMinutes).describe(
+    'Clients can book a visit every so many minutes, counted from each opening.',
+  ),
+  avoidsGaps: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Clients are offered only times that leave no gap too short for the shortest service, where there are such times.',
+    ),
   travelSpeedKmh: z
     .int()
     .min(TRAVEL.least)

@@ -22,7 +22,13 @@ import {
 } from './fields.ts';
 import { InvoiceData } from './invoices.ts';
 import { OpeningTimes } from './openingTimes.ts';
-import { Mains, PartnerProfileEdit, PartnerProfileInput, ServiceFields } from './partnerProfileBody.ts';
+import {
+  Mains,
+  PartnerProfileEdit,
+  PartnerProfileInput,
+  ServiceFields,
+  StartGridMinutes,
+} from './partnerProfileBody.ts';
 import { PartnerCheck } from './partnerChecks.ts';
 import { PriceTerms } from './priceTerms.ts';
 import { Card, Rating } from './card.ts';
@@ -108,6 +114,8 @@ export const OwnProfile = z
     ownerName: z.string(),
     treatsClients: z.boolean(),
     breakTime: z.string(),
+    startGridMinutes: StartGridMinutes,
+    avoidsGaps: z.boolean(),
     travelSpeedKmh: z.int(),
     version: z.int(),
     updatedAt: Instant,

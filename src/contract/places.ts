@@ -97,6 +97,11 @@ export const places = {
     path: '/api/city-top-5-popular',
     summary: 'The five cities with most announcements for the caller’s language; fewer where fewer have any.',
     who: 'anyone',
+    query: z.object({
+      near: PlaceId.optional().describe(
+        'Where the caller looks or is: the cities of its country instead, where any has something.',
+      ),
+    }),
     response: Suggestions,
   }),
   reverseGeocode: endpoint({

@@ -141,7 +141,7 @@ const FILTER_GROUPS = [
   'available',
 ] as const;
 
-/** Ways on when nothing was found. */
+/** Ways on when nothing, or little, was found. */
 export const Alternatives = z
   .object({
     nearest: z
@@ -154,10 +154,14 @@ export const Alternatives = z
           total: z.int(),
         }),
       )
-      .describe('The nearest cities that have results for the same other filters.'),
+      .describe(
+        'The nearest other cities that have results for the same other filters; where some were found those within 120 km.',
+      ),
     drop: z
       .array(z.object({ group: z.enum(FILTER_GROUPS), option: z.string().optional(), total: z.int() }))
-      .describe('Filters without which there are results; `option` where one alone is chosen in the group.'),
+      .describe(
+        'Of a search that found nothing: filters without which there are results; `option` where one alone is chosen in the group.',
+      ),
   })
   .meta({ id: 'Alternatives' });
 export type Alternatives = z.infer<typeof Alternatives>;
@@ -184,7 +188,9 @@ export const SearchAnswer = z
       .optional()
       .describe('Of a search in a country: its cities with most results, at most twelve, most first.'),
     ignored: Ignored,
-    alternatives: Alternatives.optional().describe('Only when nothing was found.'),
+    alternatives: Alternatives.optional().describe(
+      'When nothing was found, or in a city five at the most, and with them on the first page alone.',
+    ),
   })
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -115,6 +115,8 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     instagram: '',
     youtube: '',
     breakTime: '15',
+    startGridMinutes: 15,
+    avoidsGaps: false,
     travelSpeedKmh: 30,
     priceFactors: ['EXTENT', 'MATERIALS'],
     travelCostKind: 'FREE',

@@ -154,6 +154,8 @@ export function createPartners(
       instagram: '',
       youtube: '',
       breakTime: random.pick(['10', '15', '15', '30']),
+      startGridMinutes: 15,
+      avoidsGaps: false,
       travelSpeedKmh: 30,
       priceFactors: isTeam ? ['PERSON', 'EXTENT'] : ['EXTENT', 'MATERIALS'],
       travelCostKind: isVisitingClient ? 'FREE' : null,

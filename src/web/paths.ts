@@ -56,6 +56,7 @@ export const paths = {
   booking: (announcementId: string, service?: number) =>
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,
   /** Data without a page of its own. */
+  homeLists: (placeId: string) => `/home-lists?near=${placeId}`,
   nextTimes: (announcementId: string) => `/next-times?announcementId=${announcementId}`,
   /** The partner's calendar; at a day, and what is written into it: `calendarPaths.ts`. */
   calendar: '/user-zone/calendar',

@@ -3,6 +3,7 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 /** Every page of the specification §2, composed here: pages of one subject lie in features, those that compose several in zones. */
 export default [
   index('features/home/HomePage.tsx'),
+  route('home-lists', 'features/home/homeListsRoute.ts'),
   route('search-massage', 'features/search/SearchPage.tsx'),
   route('about-us', 'features/about/AboutPage.tsx'),
   route('regulations', 'features/regulations/RegulationsPage.tsx'),

@@ -67,6 +67,9 @@ test('the place of the last visit is in tiles, menus and the page that is not th
   await page.goto('/');
   await expect(page.getByRole('main').getByLabel('Where')).toHaveValue('Warsaw');
   await expect(tile(page, 'Osteopathy')).toHaveAttribute('href', new RegExp(`placeId=${WARSAW}`));
+  // So are the towns and the cards of the page, which came with those of its language.
+  const towns = page.getByRole('navigation', { name: 'Popular places:' });
+  await expect(towns.getByRole('link', { name: /^Warsaw/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Massage types').click();
   await expect(
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Osteopathy' }),

@@ -90,6 +90,8 @@ const PROFILE = {
   postCode: '90-001',
   cityDescription: 'Second gate',
   isVisitingClient: 'on',
+  startGridMinutes: '30',
+  avoidsGaps: 'on',
   travelSpeedKmh: '15',
   travelCostKind: 'PER_KM',
   travelCost: '2.50',
@@ -155,7 +157,7 @@ async function rowsOf(): Promise<Record<string, Row>> {
     `UPDATE partner_profiles SET description = $2, eng_description = $3, travel_speed_kmh = 15, break_time = '45',
        client_types = '{MEN,WOMEN}', payment_methods = '{BLIK,CASH}', phone_prefix = '49', phone_number = '3012345678',
        website = $4, treats_clients = true, travel_cost_kind = 'PER_KM', travel_cost = 250,
-       price_factors = '{FIRST_VISIT,PERSON}' WHERE user_id = $1`,
+       price_factors = '{FIRST_VISIT,PERSON}', start_grid_minutes = 30, avoids_gaps = true WHERE user_id = $1`,
     [partner.id, PROFILE.description, PROFILE.engDescription, PROFILE.website],
   );
   const { cardId } = await done('partner', 'POST', '/api/client-card', { ...CLIENT_CARD, consents: true });

@@ -6274,6 +6274,9 @@ export interface components {
             ownerName: string;
             treatsClients: boolean;
             breakTime: string;
+            /** @enum {number} */
+            startGridMinutes: 15 | 30 | 60;
+            avoidsGaps: boolean;
             travelSpeedKmh: number;
             version: number;
             /**
@@ -7309,7 +7312,7 @@ export interface components {
                 name: string;
                 value: string;
             }[];
-            /** @description Only when nothing was found. */
+            /** @description When nothing was found, or in a city five at the most, and with them on the first page alone. */
             alternatives?: components["schemas"]["Alternatives"];
         };
         SearchCard: {
@@ -7437,7 +7440,7 @@ export interface components {
             };
         };
         Alternatives: {
-            /** @description The nearest cities that have results for the same other filters. */
+            /** @description The nearest other cities that have results for the same other filters; where some were found those within 120 km. */
             nearest: {
                 /** @description `c-PL` for a country, `g-3093133` for a city. */
                 placeId: string;
@@ -7447,7 +7450,7 @@ export interface components {
                 distanceText: string;
                 total: number;
             }[];
-            /** @description Filters without which there are results; `option` where one alone is chosen in the group. */
+            /** @description Of a search that found nothing: filters without which there are results; `option` where one alone is chosen in the group. */
             drop: {
                 /** @enum {string} */
                 group: "category" | "subs" | "payment" | "accessToTheCustomer" | "genders" | "clientTypes" | "typeOfSalons" | "facilitateAccess" | "price" | "available";
@@ -10877,7 +10880,10 @@ export interface operations {
     };
     announcementsPopularAndLatest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the caller looks or is: what is there first, then in its country, then as without a place, where the language is at home. */
+                near?: string;
+            };
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
@@ -32820,6 +32826,17 @@ export interface operations {
                      */
                     breakTime?: string;
                     /**
+                     * @description Clients can book a visit every so many minutes, counted from each opening.
+                     * @default 15
+                     * @enum {number}
+                     */
+                    startGridMinutes?: 15 | 30 | 60;
+                    /**
+                     * @description Clients are offered only times that leave no gap too short for the shortest service, where there are such times.
+                     * @default false
+                     */
+                    avoidsGaps?: boolean;
+                    /**
                      * @description How fast the partner comes to home visits; each way takes ten minutes more.
                      * @default 30
                      */
@@ -33266,6 +33283,17 @@ export interface operations {
                      */
                     breakTime?: string;
                     /**
+                     * @description Clients can book a visit every so many minutes, counted from each opening.
+                     * @default 15
+                     * @enum {number}
+                     */
+                    startGridMinutes?: 15 | 30 | 60;
+                    /**
+                     * @description Clients are offered only times that leave no gap too short for the shortest service, where there are such times.
+                     * @default false
+                     */
+                    avoidsGaps?: boolean;
+                    /**
                      * @description How fast the partner comes to home visits; each way takes ten minutes more.
                      * @default 30
                      */
@@ -33416,6 +33444,8 @@ export interface operations {
                      *       "ownerName": "",
                      *       "treatsClients": true,
                      *       "breakTime": "15",
+                     *       "startGridMinutes": 15,
+                     *       "avoidsGaps": false,
                      *       "travelSpeedKmh": 30,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T09:00:00.000Z",
@@ -37694,7 +37724,10 @@ export interface operations {
     };
     placesPopular: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the caller looks or is: the cities of its country instead, where any has something. */
+                near?: string;
+            };
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";

@@ -72,6 +72,7 @@ function anyCase(timeZone: string, around: number) {
         openingTimes: weekly,
         exceptions,
         breakMinutes: fc.constantFrom(0, 10, 15),
+        gridMinutes: fc.constantFrom(...BOOKING.startGrids),
       }),
       services: fc.array(service, { minLength: 1, maxLength: 4 }),
       minutes: fc.integer({ min: -1440, max: 1440 }),
@@ -92,6 +93,7 @@ function anyCase(timeZone: string, around: number) {
             })),
           { maxLength: 8 },
         ),
+        keepsRoomFor: fc.constantFrom(undefined, 10, 30, 60),
       });
       return fc.record({
         calendar: fc.record({
@@ -167,7 +169,6 @@ function slotsOf(
         now,
         noticeMinutes: calendar.noticeMinutes,
         horizonDays: BOOKING.horizonDays,
-        gridMinutes: BOOKING.gridMinutes,
         from: today,
         to: addDays(today, BOOKING.horizonDays),
       },
@@ -242,6 +243,7 @@ it('takes a time that begins within a quarter of an hour up to its last minute',
     openingTimes: { '1': [{ from: '09:05', to: '10:05' }] },
     exceptions: [],
     breakMinutes: 0,
+    gridMinutes: 15,
   };
   const service = { id, main: 'PHYSIOTHERAPY', sub: null, durationMinutes: 60, people: 1 } as const;
   const worker = { workerId: id, openingTimes: null, exceptions: [], busy: [], serviceIds: [] };

@@ -14,7 +14,6 @@ import {
   openPeriodsOf,
   slotFrame,
 } from '../booking/slots.ts';
-import { BOOKING } from '../booking/limits.ts';
 import { CELL_MINUTES, CELL_MS, DAY_WORDS, type ZoneDays } from './zoneDays.ts';
 
 /** What is known of a partner's time. */
@@ -22,7 +21,7 @@ export interface PartnerCalendar {
   timeZone: string;
   /** The least time between now and a start at the partner's, in minutes. */
   noticeMinutes: number;
-  rules: Pick<SlotRules, 'availability' | 'openingTimes' | 'exceptions' | 'breakMinutes'>;
+  rules: Pick<SlotRules, 'availability' | 'openingTimes' | 'exceptions' | 'breakMinutes' | 'gridMinutes'>;
   /** In the partner's order. */
   services: readonly CalendarService[];
   workers: readonly (WorkerCalendar & { serviceIds: readonly string[] })[];
@@ -58,7 +57,6 @@ export function tracksOf(calendar: PartnerCalendar, zone: ZoneDays, firstDay: nu
     now: zone.startOf(firstDay),
     noticeMinutes: 0,
     horizonDays: days - 1,
-    gridMinutes: BOOKING.gridMinutes,
   };
   const lastDay = firstDay + days - 1;
   const frame = slotFrame({ ...rules, from: dateOfDay(firstDay), to: dateOfDay(lastDay) }, (first, last) =>
@@ -74,8 +72,9 @@ export function tracksOf(calendar: PartnerCalendar, zone: ZoneDays, firstDay: nu
     for (const giver of givers) {
       let day = 0;
       let [from, to] = [zone.startOf(firstDay), zone.startOf(firstDay + 1)];
-      const { busy } = workers[giver] as WorkerCalendar;
-      eachFreeStart({ ...rules, durationMinutes }, frame, periods[giver] ?? [], busy, (start) => {
+      const { busy, keepsRoomFor } = workers[giver] as WorkerCalendar;
+      const calendar = { busy, keepsRoomFor: people > 1 ? undefined : keepsRoomFor };
+      eachFreeStart({ ...rules, durationMinutes }, frame, periods[giver] ?? [], calendar, (start) => {
         while (start >= to && day < days) {
           day++;
           from = to;

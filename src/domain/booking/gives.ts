@@ -3,3 +3,12 @@
 /** Whether a worker of these services gives the service. */
 export const gives = (serviceIds: readonly string[], serviceId: string): boolean =>
   serviceIds.length === 0 || serviceIds.includes(serviceId);
+
+/** The minutes of the shortest of the services that a worker gives; undefined: there is none. */
+export function shortestGiven(
+  serviceIds: readonly string[],
+  services: readonly { id: string; durationMinutes: number }[],
+): number | undefined {
+  const given = services.filter(({ id }) => gives(serviceIds, id)).map((one) => one.durationMinutes);
+  return given.length > 0 ? Math.min(...given) : undefined;
+}

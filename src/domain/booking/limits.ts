@@ -5,7 +5,9 @@ export const BOOKING = {
   holdsPerClient: 5,
   /** Times kept at once from one address: a whole office may stand behind it. */
   holdsPerAddress: 20,
+  /** The finest grid of starts, and those that a partner may choose; all are whole quarters of an hour. */
   gridMinutes: 15,
+  startGrids: [15, 30, 60],
   /** The free times shown for a first look: of so many days, so many each, so far from each other. */
   nextTimes: { days: 3, perDay: 2, apartMinutes: 120 },
   noticeHours: 2,

@@ -105,7 +105,11 @@ describe('what speaks against a date', () => {
         };
         const lastDate = addDays('2026-11-26', 400);
         const given = rules(timeZone);
-        for (const row of seriesRows(seriesMoments(wished, timeZone), given, [worker], lastDate)) {
+        const moments = seriesMoments(wished, timeZone);
+        const rows = seriesRows(moments, given, [worker], lastDate);
+        const tidy = { ...worker, keepsRoomFor: 45 };
+        assert.deepEqual(seriesRows(moments, given, [tidy], lastDate), rows, 'gaps are the partner’s own');
+        for (const row of rows) {
           seen.add(row.state);
           const overlaps =
             row.start !== null &&

@@ -4,7 +4,7 @@
 import { addDays, dayOfDate } from './calendarDate.ts';
 import { instantOf, instantSince, type LocalMoment } from './localTime.ts';
 import { MINUTE_MS } from './openPeriods.ts';
-import { freeSlotsOfAny, rangesOfWorker, type SlotRules, type WorkerCalendar } from './slots.ts';
+import { freeSlotsOfAny, rangesOfWorker, type SlotRules, withGaps, type WorkerCalendar } from './slots.ts';
 
 export const SERIES = {
   visits: { min: 2, max: 26 },
@@ -103,7 +103,7 @@ function alternativesTo(
 ): SeriesRow['alternatives'] {
   const wanted = moment.start ?? instantSince(moment, rules.timeZone);
   const days = { from: addDays(moment.date, -1), to: addDays(moment.date, 1) };
-  return freeSlotsOfAny({ ...rules, ...days }, givers, { people: givers.length, named: null })
+  return freeSlotsOfAny({ ...rules, ...days }, withGaps(givers), { people: givers.length, named: null })
     .filter(({ start }) => start !== moment.start)
     .toSorted((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted) || a.start - b.start)
     .slice(0, SERIES.alternatives)

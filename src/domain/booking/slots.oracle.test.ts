@@ -4,9 +4,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { addDays } from './calendarDate.ts';
+import { BOOKING } from './limits.ts';
 import type { MinuteRange, OpeningInterval } from './openingTimes.ts';
 import { minuteRanges, timeOfMinutes } from './openingTimes.ts';
-import type { BusyInterval, DateRange, Slot, SlotRules } from './slots.ts';
+import type { DateRange, Slot, SlotRules } from './slots.ts';
+import type { BusyInterval } from './starts.ts';
 import { freeSlots } from '../../../test/support/oneCalendar.ts';
 
 type Query = SlotRules & DateRange & { busy: readonly BusyInterval[] };
@@ -135,7 +137,7 @@ function anyQuery(date: string, timeZone: string): fc.Arbitrary<Query> {
     now: fc.oneof(fc.constant(midnight - 3 * 86_400_000), aroundMidnight),
     noticeMinutes: fc.constantFrom(0, 120, 720),
     horizonDays: fc.constantFrom(0, 1, 60),
-    gridMinutes: fc.constant(15),
+    gridMinutes: fc.constantFrom(...BOOKING.startGrids),
   });
 }
 

@@ -9,12 +9,7 @@ import type { DatedException, OpeningTimes } from './openingTimes.ts';
 import { timeOfMinutes, WEEKDAYS } from './openingTimes.ts';
 import type { OpenPeriod, RangesOfDay, ZoneClock } from './openPeriods.ts';
 import { MINUTE_MS, openPeriods, rangesOfDay, zoneClock } from './openPeriods.ts';
-
-/** Time that is taken, the break after the visit included: epoch milliseconds, `end` exclusive. */
-export interface BusyInterval {
-  start: number;
-  end: number;
-}
+import { type BusyInterval, eachStart, eachStartWithoutGap, mergedBusy } from './starts.ts';
 
 /** What makes a time bookable, apart from the days looked at and the workers. */
 export interface SlotRules {
@@ -50,6 +45,11 @@ export interface WorkerCalendar {
   /** Beside the profile's; on the same date the worker's hold. */
   exceptions: readonly DatedException[];
   busy: readonly BusyInterval[];
+  /**
+   * The length of the shortest visit to this worker, in minutes, where the partner wants no gaps (see starts.ts); left out: any
+   * start will do.
+   */
+  keepsRoomFor?: number | undefined;
 }
 
 /** A time at which a visit can begin. */
@@ -81,7 +81,14 @@ export interface SlotOfAny extends Slot {
   workerIds: string[];
 }
 
-/** The slots at which those of the workers who are needed are free, in order of time. */
+/** Calendars of partners who look for themselves: whatever they make of their time is theirs. */
+export const withGaps = (workers: readonly WorkerCalendar[]): WorkerCalendar[] =>
+  workers.map((worker) => ({ ...worker, keepsRoomFor: undefined }));
+
+/**
+ * The slots at which those of the workers who are needed are free, in order of time. Where several are needed at once they meet
+ * when they can, gaps or not.
+ */
 export function freeSlotsOfAny(
   query: SlotRules & DateRange,
   workers: readonly WorkerCalendar[],
@@ -91,7 +98,7 @@ export function freeSlotsOfAny(
   if (!frame) return [];
   const byStart = new Map<number, SlotOfAny>();
   let shared: OpenPeriod[] | null = null;
-  for (const worker of workers) {
+  for (const worker of needed.people > 1 ? withGaps(workers) : workers) {
     let periods: OpenPeriod[];
     if (worker.openingTimes === null && worker.exceptions.length === 0) {
       shared ??= openPeriodsOf(query, frame, null, []);
@@ -99,7 +106,7 @@ export function freeSlotsOfAny(
     } else {
       periods = openPeriodsOf(query, frame, worker.openingTimes, worker.exceptions);
     }
-    eachFreeStart(query, frame, periods, worker.busy, (start, period) => {
+    eachFreeStart(query, frame, periods, worker, (start, period) => {
       const known = byStart.get(start);
       if (known) known.workerIds.push(worker.workerId);
       else byStart.set(start, { ...slotAt(start, period, frame), workerIds: [worker.workerId] });
@@ -223,38 +230,25 @@ export function eachFreeStart(
   query: SlotRules,
   frame: SlotFrame,
   periods: readonly OpenPeriod[],
-  busy: readonly BusyInterval[],
+  { busy, keepsRoomFor }: Pick<WorkerCalendar, 'busy' | 'keepsRoomFor'>,
   visit: (start: number, period: OpenPeriod) => void,
 ): void {
-  const duration = query.durationMinutes * MINUTE_MS;
-  const occupied = duration + query.breakMinutes * MINUTE_MS;
-  const grid = query.gridMinutes * MINUTE_MS;
+  const length = {
+    duration: query.durationMinutes * MINUTE_MS,
+    pause: query.breakMinutes * MINUTE_MS,
+    grid: query.gridMinutes * MINUTE_MS,
+  };
   const earliest = query.now + query.noticeMinutes * MINUTE_MS;
+  const isAsked = ({ day }: OpenPeriod) => day >= frame.firstDay && day <= frame.lastDay;
   const taken = mergedBusy(busy);
-  let index = 0;
-  for (const period of periods) {
-    if (period.day < frame.firstDay || period.day > frame.lastDay) continue;
-    const from = Math.max(period.start, earliest);
-    const last = Math.min(period.end - 1, period.openUntil - duration);
-    let start = period.anchor + Math.ceil((from - period.anchor) / grid) * grid;
-    for (; start <= last; start += grid) {
-      let next = taken[index];
-      while (next && next.end <= start) next = taken[++index];
-      if (!next || start + occupied <= next.start) visit(start, period);
-    }
+  if (keepsRoomFor === undefined) {
+    eachStart(periods.filter(isAsked), taken, length, earliest, visit);
+    return;
   }
-}
-
-/** Sorted and disjoint, so that one pass over rising starts meets each interval once. */
-function mergedBusy(busy: readonly BusyInterval[]): BusyInterval[] {
-  const merged: BusyInterval[] = [];
-  for (const { start, end } of [...busy].sort((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (start >= end) continue;
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
-  }
-  return merged;
+  // What is lost to a gap may lie on the days before and after.
+  eachStartWithoutGap(periods, taken, length, keepsRoomFor * MINUTE_MS, (start, period) => {
+    if (start >= earliest && isAsked(period)) visit(start, period);
+  });
 }
 
 function slotAt(start: number, period: OpenPeriod, frame: SlotFrame): Slot {

@@ -9,7 +9,7 @@
 import { distanceKm } from '../places/nearestCity.ts';
 import type { Point } from '../places/place.ts';
 import { TRAVEL } from './calendarLimits.ts';
-import type { BusyInterval } from './slots.ts';
+import type { BusyInterval } from './starts.ts';
 
 /** Where somebody is while time is taken. */
 export interface Stop extends Point {

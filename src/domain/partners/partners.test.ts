@@ -58,6 +58,8 @@ function profile(over: Partial<PartnerProfile> = {}): PartnerProfile {
     instagram: '',
     youtube: '',
     breakTime: '15',
+    startGridMinutes: 15,
+    avoidsGaps: false,
     travelSpeedKmh: 30,
     priceFactors: [],
     travelCostKind: null,

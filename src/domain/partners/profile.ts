@@ -9,6 +9,7 @@ import type {
 } from '../catalogue/catalogue.ts';
 import type { Currency, PriceRange } from '../money.ts';
 import type { PriceFactor, TravelCostKind } from './priceTerms.ts';
+import type { BOOKING } from '../booking/limits.ts';
 import type { OpeningTimes } from '../booking/openingTimes.ts';
 
 /** How a partner receives: within the opening times, by appointment only, or around the clock. */
@@ -18,6 +19,9 @@ export type Availability = (typeof AVAILABILITIES)[number];
 /** Whether a booking needs the partner's yes. */
 export const BOOKING_MODES = ['REQUEST', 'INSTANT'] as const;
 export type BookingMode = (typeof BOOKING_MODES)[number];
+
+/** How many minutes are between the starts that clients may choose. */
+export type StartGrid = (typeof BOOKING.startGrids)[number];
 
 /** One bookable service of a profile. */
 export interface ProfileService {
@@ -83,6 +87,9 @@ export interface PartnerProfile {
   youtube: string;
   /** Minutes between visits as a string, "0"–"120". */
   breakTime: string;
+  startGridMinutes: StartGrid;
+  /** Clients are offered only starts that leave no gap (booking/starts.ts). */
+  avoidsGaps: boolean;
   /** Of the ways to home visits. */
   travelSpeedKmh: number;
   priceFactors: PriceFactor[];

@@ -2,6 +2,7 @@ import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useRootData } from '../rootData.ts';
 import { useSession } from '../session.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Anchor } from '../ui/controls/Anchor.tsx';
 import { Logo } from '../ui/display/Logo.tsx';
 import { Page } from '../ui/layout/Page.tsx';
@@ -9,7 +10,7 @@ import { useHere } from '../blocks/places/whereabouts.ts';
 import { SocialLink } from '../blocks/contact/SocialLink.tsx';
 import styles from './Footer.module.css';
 
-/** Three columns of links, how to reach us, and where the places come from. */
+/** Three columns of links, each folded where the window is narrow; how to reach us, and where the places come from. */
 export function Footer() {
   const t = useT('shell');
   const accountType = useSession()?.accountType;
@@ -64,20 +65,23 @@ export function Footer() {
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <ul className={styles.list}>
-                {links.map(({ href, text }) => (
-                  <li key={href}>
-                    <Anchor href={here(href)} className={styles.link}>
-                      {text}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
+              <h2 className={classNames(styles.title, styles.wide)}>{title}</h2>
+              <details className={styles.fold}>
+                <summary className={styles.summary}>{title}</summary>
+                <ul className={styles.list}>
+                  {links.map(({ href, text }) => (
+                    <li key={href}>
+                      <Anchor href={here(href)} className={styles.link}>
+                        {text}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </nav>
           ))}
           {contact && (
-            <section aria-label={t('footer.contact')}>
+            <section aria-label={t('footer.contact')} className={styles.contact}>
               <h2 className={styles.title}>{t('footer.contact')}</h2>
               <ul className={styles.list}>
                 <li>

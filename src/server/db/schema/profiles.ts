@@ -12,7 +12,7 @@ import type {
 } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
-import type { Availability, BookingMode } from '../../../domain/partners/profile.ts';
+import type { Availability, BookingMode, StartGrid } from '../../../domain/partners/profile.ts';
 import type { PriceFactor, TravelCostKind } from '../../../domain/partners/priceTerms.ts';
 import type { Instant, Json, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
@@ -58,6 +58,9 @@ interface PartnerProfilesRow {
   instagram: string;
   youtube: string;
   break_time: string;
+  /** Minutes between the starts that clients may choose. */
+  start_grid_minutes: Generated<StartGrid>;
+  avoids_gaps: Generated<boolean>;
   /** The words of /p/…; null until they are given (partners/shortAddress.ts). */
   short_address: Nullable<string>;
   /** Of the ways to home visits, km/h. */

@@ -44,6 +44,48 @@ test('of a partner the one that tells most is popular, and no other', async () =
   assert.equal(body.latest.length, 3 + owners.length - 2);
 });
 
+test('near a place its own are popular and new, then those of its country, then where the language is at home', async () => {
+  const [WARSAW, BERLIN, MUNICH] = ['g-756135', 'g-2950159', 'g-2867714'];
+  const published = async (phoneNumber: string, placeId?: string) => {
+    const { token } = await partnerWithProfile(app);
+    return publishedAnnouncement(app, token, { phoneNumber, ...(placeId && { placeId }) });
+  };
+  const inWarsaw = await published('501100811', WARSAW);
+  const inBerlin = await published('501100812');
+  await app.pool.query('UPDATE announcements SET place_id = $2, country_code = $3 WHERE id = $1', [
+    inBerlin,
+    BERLIN,
+    'DE',
+  ]);
+  const inLodz = await published('501100813');
+  await app.caughtUp();
+  const shown = async (near?: string) => {
+    const { status, body } = await app.call(
+      'GET',
+      `/api/announcement/popular-and-latest${near ? `?near=${near}` : ''}`,
+      { headers: { 'user-language': 'pl' } },
+    );
+    assert.equal(status, 200);
+    const idsOf = (cards: { announcementId: string }[]) => cards.map(({ announcementId }) => announcementId);
+    return { popular: idsOf(body.popular), latest: idsOf(body.latest) };
+  };
+  const near = { warsaw: await shown(WARSAW), munich: await shown(MUNICH), nowhere: await shown() };
+  for (const list of ['popular', 'latest'] as const) {
+    assert.equal(near.warsaw[list][0], inWarsaw);
+    assert.ok(near.warsaw[list].includes(inLodz), 'the rest of Poland after it');
+    assert.equal(near.munich[list][0], inBerlin);
+    assert.ok(near.munich[list].includes(inLodz), 'where Polish is at home after it');
+    assert.equal(new Set(near.munich[list]).size, near.munich[list].length, 'each once');
+  }
+  assert.equal(near.nowhere.latest[0], inLodz);
+  assert.deepEqual(await shown('g-0'), near.nowhere);
+
+  // What is new there is seen at once, and only what may be seen.
+  const newer = await published('501100814', WARSAW);
+  await app.caughtUp();
+  assert.equal((await shown(WARSAW)).latest[0], newer);
+});
+
 test('a partner is shown what is promoted, until the promotion is over or it is deleted', async () => {
   const { token } = await partnerWithProfile(app);
   const id = await publishedAnnouncement(app, token, { phoneNumber: '501100900' });

@@ -25,11 +25,13 @@ import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedAmong } from './refusedEdits.ts';
-import { type Showcase, popularAndNewest, popularNumbers } from './showcase.ts';
+import { type Area, type Showcase, popularAndNewest, popularNumbers } from './showcase.ts';
 import { stateOf } from './state.ts';
 
 const SHOWCASE = 8;
 
+/** Of how many cities and countries the popular ones are kept. */
+const MOST_KEPT = 300;
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;
 
@@ -125,35 +127,57 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListP
     return found.map((card) => presentCard(card, [], locale));
   }
 
-  /** With the countries they were chosen from; null: all. */
-  async function popularAndLatest(locale: Locale) {
+  /**
+   * What is at a place first (an id that is none counts for nothing), then what is where the language is at home; where there is
+   * not enough, the next wider area fills it up. With the areas they were chosen from.
+   */
+  async function popularAndLatest(locale: Locale, near: string | null) {
     const now = clock();
-    // What is near the reader's language first; a language without enough of its own shows all countries.
-    const near = { now, count: SHOWCASE, countryCodes: HOME_COUNTRIES[locale] };
-    const ofLanguage = await showcase(near, locale);
-    return ofLanguage.latest.length < SHOWCASE
-      ? showcase({ ...near, countryCodes: null }, locale)
-      : ofLanguage;
+    const areas: Area[] = [];
+    const [popular, latest] = [new Map<string, CardRow>(), new Map<string, CardRow>()];
+    for (const area of areasFrom(near === null ? undefined : (await placesByIds([near])).get(near), locale)) {
+      areas.push(area);
+      const found = await showcase({ now, count: SHOWCASE, area }, locale);
+      fill(popular, found.popular);
+      fill(latest, found.latest);
+      if (latest.size === SHOWCASE) break;
+    }
+    const present = (rows: Map<string, CardRow>) =>
+      [...rows.values()].map((row) => presentCard(row, [], locale));
+    return { popular: present(popular), latest: present(latest), areas };
   }
 
-  async function showcase(asked: Showcase, locale: Locale) {
-    const { popular, latest } = await popularAndNewest(cards, await popularOf(asked), asked, locale);
-    const present = (row: CardRow) => presentCard(row, [], locale);
-    return { popular: popular.map(present), latest: latest.map(present), countryCodes: asked.countryCodes };
-  }
+  const showcase = async (asked: Showcase, locale: Locale) =>
+    popularAndNewest(cards, await popularOf(asked), asked, locale);
 
   /** Who is popular changes with visits, not with the minute: counted anew after a while. */
   async function popularOf(asked: Showcase): Promise<number[]> {
-    const key = asked.countryCodes?.join() ?? '';
+    const key = JSON.stringify(asked.area);
     const kept = popularKept.get(key);
     if (kept && kept.until > asked.now) return kept.numbers;
     const numbers = await popularNumbers(db, asked);
     // Few announcements are quickly counted, and each new one matters.
-    if (numbers.length === SHOWCASE) popularKept.set(key, { numbers, until: asked.now + POPULAR_LIFE });
+    if (numbers.length < SHOWCASE) return numbers;
+    if (popularKept.size >= MOST_KEPT) popularKept.clear();
+    popularKept.set(key, { numbers, until: asked.now + POPULAR_LIFE });
     return numbers;
   }
 
   return { myAds, counts, countOfPhone, promotedOf, popularAndLatest };
+}
+
+/** From the nearest area to everywhere. */
+function areasFrom(near: Place | undefined, locale: Locale): Area[] {
+  const home = HOME_COUNTRIES[locale];
+  const areas: Area[] = [];
+  if (near?.kind === 'city') areas.push({ placeId: near.placeId });
+  if (near && !home.includes(near.countryCode)) areas.push({ countryCodes: [near.countryCode] });
+  return [...areas, { countryCodes: home }, null];
+}
+
+/** Puts more cards behind those that are there, until there are enough. */
+function fill(cards: Map<string, CardRow>, more: readonly CardRow[]): void {
+  for (const row of more) if (cards.size < SHOWCASE && !cards.has(row.id)) cards.set(row.id, row);
 }
 
 const presentRefused = (at: number | undefined, reasons: Reason[] | null) =>

@@ -1,7 +1,16 @@
 import { announcements as contract } from '../../../contract/announcements.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Announcements } from './service.ts';
+import type { Area } from './showcase.ts';
 import { LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
+
+/** What drops a choice from there. */
+const tagsOfArea = (area: Area): string[] =>
+  area === null
+    ? [tagOf.showcase(null)]
+    : 'placeId' in area
+      ? [tagOf.list(area.placeId)]
+      : area.countryCodes.map(tagOf.showcase);
 
 export const announcementRoutes = (announcements: Announcements, clock: () => number): Route[] => [
   route(
@@ -22,12 +31,11 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
     announcements.edit(caller, params.id, body, query.extendOrActivateEdition === 'true', context.locale),
   ),
   route(contract.remove, ({ caller, params }) => announcements.remove(caller, params.id)),
-  route(contract.popularAndLatest, async ({ context }) => {
-    const { countryCodes, ...showcase } = await announcements.popularAndLatest(context.locale);
-    const countries = countryCodes?.map(tagOf.showcase) ?? [tagOf.showcase(null)];
+  route(contract.popularAndLatest, async ({ query, context }) => {
+    const { areas, ...showcase } = await announcements.popularAndLatest(context.locale, query.near ?? null);
     const cards = [...showcase.popular, ...showcase.latest];
     context.shown?.add(
-      [...countries, ...cards.map((card) => tagOf.announcement(card.announcementId))],
+      [...areas.flatMap(tagsOfArea), ...cards.map((card) => tagOf.announcement(card.announcementId))],
       clock() + SHOWCASE_LIFE,
     );
     return showcase;

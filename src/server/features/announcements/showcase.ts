@@ -11,27 +11,30 @@ import { notKeptBack } from './keptBack.ts';
 const POPULAR_AMONG = 500;
 const POPULAR_DAYS = 90;
 
+/** Where announcements are looked for: a city, countries; null: everywhere. */
+export type Area = { placeId: string } | { countryCodes: readonly string[] } | null;
+
 /** Where and when announcements are looked for. */
 export interface Showcase {
   /** Epoch ms. */
   now: number;
   count: number;
-  /** Null: everywhere. */
-  countryCodes: readonly string[] | null;
+  area: Area;
 }
 
 /** Rows (id, number, owner_id, completeness, published_at) of the newest listed announcements, never adult ones, newest first. */
-function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
+function newest({ now, count, area }: Showcase): RawBuilder<unknown> {
   // Parameters inside a SELECT of their own: planned once, whatever they are.
   const from = (where: RawBuilder<unknown>) => sql`
     SELECT a.id, a.number, a.owner_id, a.completeness, a.published_at FROM announcements a
     WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > (SELECT ${instant(now)}::timestamptz) AND ${where}
       AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${sql.lit(ADULT_MAIN)})
     ORDER BY a.published_at DESC, a.number DESC LIMIT ${sql.lit(count)}`;
-  if (countryCodes === null) return from(sql`true`);
-  // The index has an order per country.
+  if (area === null) return from(sql`true`);
+  // The index has an order per city, and one per country.
+  if ('placeId' in area) return from(sql`a.place_id = (SELECT ${area.placeId}::text)`);
   return sql`
-    SELECT found.* FROM unnest((SELECT ${countryCodes}::text[])) AS country (code)
+    SELECT found.* FROM unnest((SELECT ${area.countryCodes}::text[])) AS country (code)
     CROSS JOIN LATERAL (${from(sql`a.country_code = country.code`)}) AS found
     ORDER BY found.published_at DESC, found.number DESC LIMIT ${sql.lit(count)}`;
 }

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { PartnerCalendar } from '../../../domain/availability/partnerTracks.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { type DaysOff, closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
+import { shortestGiven } from '../../../domain/booking/gives.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { type OpeningTimes, parseBreakTime } from '../../../domain/booking/openingTimes.ts';
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import { busyFor } from '../../../domain/booking/travel.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
-import type { Availability, BookingMode } from '../../../domain/partners/profile.ts';
+import type { Availability, BookingMode, StartGrid } from '../../../domain/partners/profile.ts';
 import type { Database } from '../../db/database.ts';
 import { busyOf, stopOf, takenBy } from '../booking/face.ts';
 
@@ -18,6 +19,8 @@ interface ProfileRow {
   availability: Availability;
   opening_times: OpeningTimes;
   break_time: string;
+  start_grid_minutes: StartGrid;
+  avoids_gaps: boolean;
   booking_mode: BookingMode;
   lat: number;
   lng: number;
@@ -58,7 +61,8 @@ export async function calendarsOf(
   now: number,
 ): Promise<Map<string, PartnerCalendar>> {
   const { rows: profiles } = await sql<ProfileRow>`
-    SELECT p.user_id, coalesce(place.time_zone, 'UTC') AS time_zone, p.availability, p.opening_times, p.break_time, p.booking_mode,
+    SELECT p.user_id, coalesce(place.time_zone, 'UTC') AS time_zone, p.availability, p.opening_times, p.break_time, p.start_grid_minutes,
+      p.avoids_gaps, p.booking_mode,
       p.lat, p.lng, p.travel_speed_kmh
     FROM partner_profiles p LEFT JOIN places place ON place.place_id = p.place_id
     WHERE p.user_id = ANY (${ids}::uuid[]) AND ${LISTED}`.execute(db);
@@ -86,6 +90,13 @@ export async function calendarsOf(
         from: first_day,
         to: last_day,
       }));
+      const given = (servicesBy.get(id) ?? []).map((service) => ({
+        id: service.id,
+        main: service.main,
+        sub: service.sub,
+        durationMinutes: service.duration_minutes,
+        people: service.people,
+      }));
       const calendar: PartnerCalendar = {
         timeZone: profile.time_zone,
         noticeMinutes: noticeMinutes(profile.booking_mode, false),
@@ -94,14 +105,9 @@ export async function calendarsOf(
           openingTimes: profile.opening_times,
           exceptions: closedDays(off, null, days),
           breakMinutes: parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes,
+          gridMinutes: profile.start_grid_minutes,
         },
-        services: (servicesBy.get(id) ?? []).map((service) => ({
-          id: service.id,
-          main: service.main,
-          sub: service.sub,
-          durationMinutes: service.duration_minutes,
-          people: service.people,
-        })),
+        services: given,
         workers: (workersBy.get(id) ?? []).map((worker) => ({
           workerId: worker.id,
           openingTimes: worker.opening_times,
@@ -112,6 +118,7 @@ export async function calendarsOf(
             profile.travel_speed_kmh,
           ),
           serviceIds: worker.service_ids,
+          keepsRoomFor: profile.avoids_gaps ? shortestGiven(worker.service_ids, given) : undefined,
         })),
       };
       return [id, calendar];

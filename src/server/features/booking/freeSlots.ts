@@ -12,6 +12,7 @@ import {
   nextFreeDay,
   type SlotOfAny,
   type SlotRules,
+  withGaps,
   type WorkerCalendar,
 } from '../../../domain/booking/slots.ts';
 import { homeOf, requireReach } from './homes.ts';
@@ -76,7 +77,8 @@ export async function freeSlotsOfVisit(
   const own = side === 'client' ? await ownHoldsOf(parts, row) : [];
   const times = await timesOfVisit(parts, practice, row, workerId, own);
   const home = homeOfRow(row, practice.profile);
-  return { ...slotsOf(times, days, zoneOf(row, practice), null), town: home?.town ?? null };
+  const shown = side === 'client' ? times : { ...times, workers: withGaps(times.workers) };
+  return { ...slotsOf(shown, days, zoneOf(row, practice), null), town: home?.town ?? null };
 }
 
 async function openPractice(parts: BookingParts, profileId: string) {
@@ -129,7 +131,7 @@ function slotsOf(
   };
 }
 
-/** What is kept stays among the free times also when it is too near by now to be chosen anew. */
+/** What is kept stays among the free times also when it is too near by now to be chosen anew, or leaves a gap since another visit. */
 function withKept(
   slots: SlotOfAny[],
   kept: RunningHold | null,
@@ -137,7 +139,7 @@ function withKept(
   range: DateRange,
 ): SlotOfAny[] {
   if (!kept || slots.some(({ start }) => start === kept.starts_at)) return slots;
-  const then = freeSlotAt(kept.starts_at, { ...rules, now: kept.created_at }, workers, needed);
+  const then = freeSlotAt(kept.starts_at, { ...rules, now: kept.created_at }, withGaps(workers), needed);
   if (!then || then.date < range.from || then.date > range.to) return slots;
   return [...slots, then].sort((a, b) => a.start - b.start);
 }

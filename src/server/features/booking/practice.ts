@@ -3,7 +3,7 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
-import { gives } from '../../../domain/booking/gives.ts';
+import { gives, shortestGiven } from '../../../domain/booking/gives.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
 import {
@@ -106,7 +106,7 @@ export async function calendarOf(
 /** The rules of time for a visit of some length, and the calendars of those who may give it. */
 export async function timesOf(
   { db, clock }: BookingParts,
-  { profile, timeZone }: Practice,
+  { profile, services, timeZone }: Practice,
   givers: readonly WorkerRow[],
   {
     durationMinutes,
@@ -134,13 +134,15 @@ export async function timesOf(
     now,
     noticeMinutes: noticeMinutes(profile.booking_mode, home !== null),
     horizonDays,
-    gridMinutes: BOOKING.gridMinutes,
+    gridMinutes: profile.start_grid_minutes,
   };
-  const workers: WorkerCalendar[] = givers.map(({ id, opening_times }) => ({
+  const lengths = services.map(({ id, duration_minutes }) => ({ id, durationMinutes: duration_minutes }));
+  const workers: WorkerCalendar[] = givers.map(({ id, opening_times, service_ids }) => ({
     workerId: id,
     openingTimes: opening_times,
     exceptions: closedDays([...daysOff, ...daysAfterLeaving(givers)], id, days),
     busy: busyFor(stopOf(home, profile), takenBy(taken, id, profile), profile.travel_speed_kmh),
+    keepsRoomFor: profile.avoids_gaps ? shortestGiven(service_ids, lengths) : undefined,
   }));
   return { rules, workers };
 }

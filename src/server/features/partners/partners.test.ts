@@ -116,6 +116,16 @@ test('a profile is published once, read whole by its owner and without the priva
   assert.equal(changes.rows[0].count, 1);
 });
 
+test('a profile says at which times visits begin, a quarter of an hour apart where it does not', async () => {
+  const owner = await app.account('partner');
+  const first = await publish(owner);
+  assert.deepEqual([first.body.startGridMinutes, first.body.avoidsGaps], [15, false]);
+  const chosen = await update(owner, profile({ startGridMinutes: 60, avoidsGaps: true }));
+  assert.deepEqual([chosen.body.startGridMinutes, chosen.body.avoidsGaps], [60, true]);
+  const refused = await update(owner, profile({ startGridMinutes: 20 }));
+  assert.deepEqual([refused.status, problems(refused)], [400, ['startGridMinutes invalidChoice']]);
+});
+
 test('a profile offers physiotherapy only with a licence number, which everybody sees', async () => {
   const owner = await app.account('partner');
   const rehabilitation = {

@@ -50,6 +50,8 @@ export function profileRow(
     instagram: profile.instagram,
     youtube: profile.youtube,
     break_time: profile.breakTime,
+    start_grid_minutes: profile.startGridMinutes,
+    avoids_gaps: profile.avoidsGaps,
     travel_speed_kmh: profile.travelSpeedKmh,
     price_factors: profile.priceFactors,
     travel_cost_kind: profile.travelCostKind,

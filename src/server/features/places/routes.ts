@@ -97,8 +97,9 @@ export const placeRoutes = (
       const all = [...districts.meant, ...(await findByPostCode(text, asked)), ...meant];
       return { items, meant: withoutTwins(all).slice(0, MOST_MEANT), ...named };
     }),
-    route(contract.popular, async ({ context }) => {
-      const popular = await findPopular(context.locale, null);
+    route(contract.popular, async ({ query, context }) => {
+      const near = query.near === undefined ? null : await places.byId(query.near);
+      const popular = await popularNear(context.locale, null, near);
       context.shown?.add(['places'], popular.until);
       const top = popular.places.slice(0, TOP_POPULAR);
       return { items: top.map((place) => toPopularSuggestion(place, context.locale)) };

@@ -46,6 +46,12 @@ it('are those where something is, with their number, first where most is', async
   assert.deepEqual(await popular('/api/city-top-5-popular', 'pl'), [['Łódź', 1]]);
 });
 
+it('are those of where the caller looks, where something is there', async () => {
+  const near = (placeId: string) => popular(`/api/city-top-5-popular?near=${placeId}`, 'de');
+  assert.deepEqual(await near(WARSAW), [['Lodz', 1]]);
+  assert.deepEqual(await near('g-2950159'), await popular('/api/city-top-5-popular', 'de'));
+});
+
 it('are the nearest with something where a language’s countries have nothing', async () => {
   assert.deepEqual(await popular('/api/city-top-5-popular', 'de'), [['Lodz', 1]]);
   assert.deepEqual(await popular('/api/city?countryCode=DE', 'de'), []);

@@ -127,6 +127,26 @@ describe('a search over HTTP', () => {
     });
   });
 
+  it('names the places around where little is found, and none where a few more are', async () => {
+    const PABIANICE = 'g-3089578';
+    const before = await searchFor({ placeId: LODZ, category: 'osteopathy' });
+    assert.deepEqual([before.body.total, before.body.alternatives], [1, { nearest: [], drop: [] }]);
+    const { token } = await partnerWithProfile(app);
+    await publishedAnnouncement(app, token, {
+      title: 'In the next town',
+      placeId: PABIANICE,
+      phoneNumber: '501100777',
+      offers: [{ main: 'OSTEOPATHY', sub: null, durationMinutes: 60, price: { from: 10_000, to: null } }],
+    });
+    await app.caughtUp();
+    const little = await searchFor({ placeId: LODZ, category: 'osteopathy' });
+    const [near, ...others] = little.body.alternatives.nearest;
+    assert.deepEqual([near.placeId, near.total, others], [PABIANICE, 1, []]);
+    assert.ok(near.distanceKm > 5 && near.distanceKm < 20, 'not the place itself');
+    assert.equal((await searchFor({ placeId: 'c-PL', category: 'osteopathy' })).body.alternatives, undefined);
+    assert.equal((await searchFor({ placeId: LODZ }, 2)).body.alternatives, undefined);
+  });
+
   it('finds the partner by their services', async () => {
     assert.equal((await app.call('GET', '/api/profile-search-latest')).body.total, 0);
     await app.pool.query(

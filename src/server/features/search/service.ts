@@ -55,10 +55,12 @@ export interface Asked {
   locale: Locale;
 }
 
-/** How many places are named when nothing was found. */
+/** How many places are named when nothing, or little, was found. */
 const NEAREST_NAMED = 4;
-/** What is farther is no help to somebody who wants a massage. */
-const FARTHEST_NAMED_KM = 300;
+/** What is farther is no help to somebody who wants a massage; nor beyond what is around, to whom something was found for. */
+const FARTHEST_NAMED_KM = { ofNothing: 300, ofLittle: 120 };
+/** So few results in a city are little. */
+const LITTLE = 5;
 
 export function createSearch(parts: SearchParts) {
   const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf, offIn, freeTimes } =
@@ -100,14 +102,16 @@ export function createSearch(parts: SearchParts) {
     return freeTimes.nextStarts(row.owner_id, { ...treatments, wished: available }, now);
   }
 
+  /** Of nothing the filters to drop; of nothing or little the nearest other cities with results. */
   async function alternatives(
+    total: number,
     filters: SearchFilters,
     moment: SearchMoment,
     place: Place | null,
     locale: Locale,
   ): Promise<Alternatives> {
     const drop = [];
-    for (const { filters: without, ...dropped } of worthDropping(filters)) {
+    for (const { filters: without, ...dropped } of total === 0 ? worthDropping(filters) : []) {
       const total = await announcements.count(without, moment);
       if (total > 0) drop.push({ ...dropped, total });
     }
@@ -117,17 +121,19 @@ export function createSearch(parts: SearchParts) {
       point: place,
       // Prices of other countries are in other currencies.
       countryCode: filters.price === null ? null : place.countryCode,
-      most: NEAREST_NAMED,
+      // Where little was found, the place itself is among them.
+      most: total === 0 ? NEAREST_NAMED : NEAREST_NAMED + 1,
     });
     const places = await placesByIds(found.map(({ placeId }) => placeId));
     const nearest = found.flatMap(({ placeId, total }) => {
       const city = places.get(placeId);
-      if (!city) return [];
+      if (!city || placeId === place.placeId) return [];
       const away = Math.round(distanceKm(place, city));
       const distanceText = formatDistance(away, place.countryCode, toBcp47(locale));
       return { placeId, name: city.names[locale], distanceKm: away, distanceText, total };
     });
-    const reachable = nearest.filter(({ distanceKm }) => distanceKm <= FARTHEST_NAMED_KM);
+    const farthest = total === 0 ? FARTHEST_NAMED_KM.ofNothing : FARTHEST_NAMED_KM.ofLittle;
+    const reachable = nearest.filter(({ distanceKm }) => distanceKm <= farthest);
     return { nearest: reachable.sort((a, b) => a.distanceKm - b.distanceKm), drop };
   }
 
@@ -152,6 +158,8 @@ export function createSearch(parts: SearchParts) {
       const items = listed.map((row, nr) =>
         presentSearchCard(row, filters.categories, leading.has(row.number), city, locale, starts[nr] ?? []),
       );
+      const isLittle = total === 0 || (total <= LITTLE && city !== null && pageNr === 1);
+      const others = isLittle && (await alternatives(total, filters, moment, place, locale));
       const answer = {
         items,
         total,
@@ -161,16 +169,16 @@ export function createSearch(parts: SearchParts) {
         promotedCount: items.filter(({ isPromoted }) => isPromoted).length,
         ...(place?.kind === 'country' && { cities: await citiesOf(place, filters, moment, locale) }),
         ...mention(ignored),
-        ...(total === 0 && { alternatives: await alternatives(filters, moment, place, locale) }),
+        ...(others && { alternatives: others }),
       };
       return {
         answer,
-        // Adult lists are never kept, nor is who is free at a time. With nothing found the answer speaks of other places as well.
+        // Adult lists are never kept, nor is who is free at a time. With nothing or little found the answer speaks of other places as well.
         tags:
           mainsSearched(filters).includes(ADULT_MAIN) || filters.available !== null
             ? []
             : [
-                tagOf.list(total === 0 ? null : filters.placeId),
+                tagOf.list(others ? null : filters.placeId),
                 ...rows.flatMap((row) => [
                   tagOf.announcement(row.id),
                   tagOf.profile(row.owner_id),

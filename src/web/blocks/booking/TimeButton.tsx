@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button, type ButtonProps } from '../../ui/controls/Button.tsx';
 
-export interface TimeButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'disabled'> {
+export interface TimeButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'disabled' | 'className'> {
   /** The instant at which the visit begins. */
   start: string;
   children: ReactNode;

@@ -38,7 +38,7 @@ export function FavouriteButton({
   } as const;
   const heart = <Icon of={Heart} className={styles.heart} />;
   return look === 'word' ? (
-    <Button kind="outlined" start={heart} {...button}>
+    <Button kind={isPressed ? 'soft' : 'outlined'} start={heart} {...button}>
       {t('favourite.word')}
     </Button>
   ) : (

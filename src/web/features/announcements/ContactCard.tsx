@@ -26,7 +26,7 @@ export function ContactCard({ announcement }: { announcement: Announcement }) {
           <span translate="no">{profile.name}</span>
         </h2>
         {canBook && (
-          <ButtonLink href={paths.booking(announcementId)} size="lg" isBlock>
+          <ButtonLink href={paths.booking(announcementId)} size="lg" isBlock className={styles.book}>
             <BookWords announcement={announcement} />
           </ButtonLink>
         )}

@@ -1,33 +1,24 @@
-import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import type { FreeSlot } from '../../../contract/bookingTerms.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDay, formatDayAndTime, formatShortMoment } from '../../ui/display/formatDate.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref, giversOf } from '../../blocks/booking/choice.ts';
-import { OwnMark, OwnTime } from '../../blocks/booking/OwnTime.tsx';
+import { OwnTime } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
-import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
-import { type DayPart, dayParts } from './dayParts.ts';
+import { Chooser, type TimeView as View } from './Chooser.tsx';
 import { DayStrip } from './DayStrip.tsx';
-import { offeredHref } from './offered.ts';
+import { Times } from './Times.tsx';
 import { TownForm } from './TownForm.tsx';
 import { AskToWait } from './waiting/AskToWait.tsx';
-import type { BookingView } from './bookingView.ts';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import styles from './TimeStep.module.css';
-import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
-
-type View = Extract<BookingView, { step: 'time' }>;
 
 /** The days and the free times of one of them; choosing a time keeps it, or asks whether to move the visit to it. */
 export function TimeStep({ view }: { view: View }) {
@@ -177,37 +168,6 @@ function KeepChosen({ view, slot }: { view: View; slot: FreeSlot }) {
   );
 }
 
-/** The form around the times. Moving what is agreed is asked about first: the time goes into the question's address. */
-function Chooser({ view, className, children }: { view: View; className?: string; children: ReactNode }) {
-  const { moved, terms, serviceId } = view;
-  const address = { ...view.choice, start: undefined };
-  if (view.isOffered) {
-    return (
-      <PostForm action={offeredHref(address, true)} preventScrollReset={false} className={className}>
-        <FormKey />
-        <input type="hidden" name="profileId" value={terms.profileId} />
-        <input type="hidden" name="service" value={serviceId} />
-        {children}
-      </PostForm>
-    );
-  }
-  if (!moved) {
-    return (
-      <TimeForm choice={address} profileId={terms.profileId} serviceId={serviceId} className={className}>
-        {children}
-      </TimeForm>
-    );
-  }
-  return (
-    <Form method="get" action="/booking" className={className}>
-      {Object.entries(address).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      {children}
-    </Form>
-  );
-}
-
 function NextFree({ view, isEmpty }: { view: View; isEmpty: boolean }) {
   const t = useT('booking');
   const locale = useLocale();
@@ -235,44 +195,5 @@ function NextFree({ view, isEmpty }: { view: View; isEmpty: boolean }) {
     >
       {!next && t('time.noneAtAll')}
     </Notice>
-  );
-}
-
-const ICONS: Record<DayPart['name'], LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
-
-function Times({ view, slots }: { view: View; slots: FreeSlot[] }) {
-  const t = useT('booking');
-  const locale = useLocale();
-  return (
-    <Chooser view={view}>
-      <div className={styles.parts}>
-        {dayParts(locale).map(({ name, from, to }) => {
-          const part = slots.filter(({ localTime }) => localTime >= from && localTime < to);
-          if (part.length === 0) return null;
-          return (
-            <fieldset key={name} className={styles.part}>
-              <legend>
-                <Icon of={ICONS[name]} size={20} />
-                {t(`time.${name}`)}
-              </legend>
-              <div className={styles.times}>
-                {part.map((slot) => (
-                  <TimeButton
-                    key={slot.start}
-                    start={slot.start}
-                    kind={slot.start === view.choice.start ? 'soft' : 'outlined'}
-                    disabled={view.blocked !== null}
-                  >
-                    {slot.localTime}
-                    {slot.doubled && <small> {slot.offset}</small>}
-                    {slot.start === view.slots.kept?.start && <OwnMark />}
-                  </TimeButton>
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
-      </div>
-    </Chooser>
   );
 }

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { announcements } from '../../../contract/announcements.ts';
-import { places } from '../../../contract/places.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
+import { useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -18,6 +18,7 @@ import type { Route } from './+types/HomePage';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { ForProfessionals } from './ForProfessionals.tsx';
 import { Hero } from './Hero.tsx';
+import { type HomeLists, loadHomeLists } from './homeLists.ts';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { siteJsonLd } from './siteJsonLd.ts';
@@ -29,27 +30,27 @@ export const handle: PageHandle = {
   footer: true,
 };
 
-/** Popular places of the visitor's language, and the cards everybody sees. */
+const fetchNearLists = async () => (await import('./NearLists.tsx')).NearLists;
+
+/** The lists of the page's language, for everybody; where the visitor is looking is learnt when the page is alive. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, publicUrl } = context.get(pageContext);
-  const [popularPlaces, { popular, latest }] = await orThrow(
-    Promise.all([call(places.popular, {}), call(announcements.popularAndLatest, {})]),
-  );
-  // What is popular need not stand a second time among the latest.
-  const shown = popular.slice(0, 4);
-  const fresh = latest.filter((card) => !shown.some((other) => other.announcementId === card.announcementId));
-  return { places: popularPlaces.items, popular: shown, latest: fresh.slice(0, 4), publicUrl };
+  const page = context.get(pageContext);
+  return { ...(await orThrow(loadHomeLists(page))), publicUrl: page.publicUrl };
 }
 
 export default function HomePage() {
-  const { places: popularPlaces, popular, latest, publicUrl } = useLoaderData<typeof loader>();
+  const { publicUrl, ...everybodys } = useLoaderData<typeof loader>();
+  const [near, setNear] = useState<HomeLists | null>(null);
+  const [NearLists] = useLate(fetchNearLists, 0);
+  const { places, popular, latest } = near ?? everybodys;
   const t = useT('home');
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('description')} />
       <JsonLd json={import.meta.env.SSR && siteJsonLd(publicUrl)} />
+      {NearLists && <NearLists onFound={setNear} />}
       <Page>
-        <Hero places={popularPlaces} />
+        <Hero places={places} />
         <div className={styles.sections}>
           <CardSection title={t('popular')} cards={popular} isFirst />
           <CategoryTiles />
@@ -62,8 +63,6 @@ export default function HomePage() {
   );
 }
 
-type Cards = Awaited<ReturnType<typeof loader>>['popular'];
-
 function CardSection({
   title,
   cards,
@@ -71,7 +70,7 @@ function CardSection({
   more = paths.search,
 }: {
   title: string;
-  cards: Cards;
+  cards: HomeLists['popular'];
   isFirst?: boolean;
   more?: string;
 }) {

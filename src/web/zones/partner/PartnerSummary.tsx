@@ -159,6 +159,11 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
                 .join(': '),
           },
           { label: f('times.calendar'), value: yes(profile.isCalendarEnabled) },
+          {
+            label: f('times.startGrid'),
+            value: profile.isCalendarEnabled && f('times.startEvery', { minutes: profile.startGridMinutes }),
+          },
+          { label: f('times.avoidsGaps'), value: profile.isCalendarEnabled && yes(profile.avoidsGaps) },
           { label: f('times.bookingMode'), value: f(`times.modes.${profile.bookingMode}`) },
         ]}
       />

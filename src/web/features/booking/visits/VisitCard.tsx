@@ -47,10 +47,13 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
         <p className={words.small}>
           <span translate="no">{t('visits.reference', { reference: visit.reference })}</span>
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
-          <Anchor className={styles.file} href={withId(CALENDAR_FILE, visit.id)} download>
-            <Icon of={CalendarPlus} size={16} />
-            {t('visits.calendar')}
-          </Anchor>
+          {/* A request may come to nothing. */}
+          {!isRequest && (
+            <Anchor className={styles.file} href={withId(CALENDAR_FILE, visit.id)} download>
+              <Icon of={CalendarPlus} size={16} />
+              {t('visits.calendar')}
+            </Anchor>
+          )}
         </p>
         <VisitOrders visit={visit} />
       </div>

@@ -61,7 +61,12 @@ export function VisitFacts({ visit, without }: VisitFactsProps) {
           )}
         </Fact>
       )}
-      {visit.note && <Fact icon={MessageSquareText}>{visit.note}</Fact>}
+      {visit.note && (
+        <Fact icon={MessageSquareText}>
+          <small className={styles.label}>{t('visits.note')}</small>
+          {visit.note}
+        </Fact>
+      )}
       {(isRequest || (!isPartner && visit.can.cancel)) && (
         <Fact icon={Clock3}>
           <Formatted>

@@ -61,7 +61,8 @@ export function VisitTicket({
               {partner.phoneText}
             </Way>
           )}
-          {isOpen && (
+          {/* A request may come to nothing. */}
+          {state === 'CONFIRMED' && (
             <Way icon={CalendarPlus} href={calendarFile} download>
               {t('done.calendar')}
             </Way>

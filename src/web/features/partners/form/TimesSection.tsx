@@ -60,18 +60,36 @@ export function TimesSection({ form, register, errorOf }: FormParts) {
         {...register('isCalendarEnabled')}
       />
       {isCalendarEnabled && (
-        <RadioGroup
-          legend={t('times.bookingMode')}
-          name="bookingMode"
-          look="cards"
-          options={BOOKING_MODES.map((mode) => ({
-            value: mode,
-            label: t(`times.modes.${mode}`),
-            description: t(`times.modeHints.${mode}`),
-          }))}
-          value={form.watch('bookingMode')}
-          onValueChange={(value) => form.setValue('bookingMode', value, change)}
-        />
+        <>
+          <NativeSelect
+            id="startGridMinutes"
+            className={styles.short}
+            label={t('times.startGrid')}
+            options={BOOKING.startGrids.map((minutes) => ({
+              value: String(minutes),
+              label: t('times.startEvery', { minutes }),
+            }))}
+            error={errorOf('startGridMinutes')}
+            {...register('startGridMinutes')}
+          />
+          <Switch
+            label={t('times.avoidsGaps')}
+            description={t('times.avoidsGapsHint')}
+            {...register('avoidsGaps')}
+          />
+          <RadioGroup
+            legend={t('times.bookingMode')}
+            name="bookingMode"
+            look="cards"
+            options={BOOKING_MODES.map((mode) => ({
+              value: mode,
+              label: t(`times.modes.${mode}`),
+              description: t(`times.modeHints.${mode}`),
+            }))}
+            value={form.watch('bookingMode')}
+            onValueChange={(value) => form.setValue('bookingMode', value, change)}
+          />
+        </>
       )}
     </>
   );

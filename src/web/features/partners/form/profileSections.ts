@@ -21,7 +21,15 @@ export const PROFILE_SECTIONS = {
   ],
   services: ['services', 'priceFactors', 'currency', 'licenceNumber'],
   workers: ['ownerName', 'treatsClients', 'workers'],
-  times: ['availability', 'openingTimes', 'breakTime', 'isCalendarEnabled', 'bookingMode'],
+  times: [
+    'availability',
+    'openingTimes',
+    'breakTime',
+    'isCalendarEnabled',
+    'startGridMinutes',
+    'avoidsGaps',
+    'bookingMode',
+  ],
   clients: ['clientTypes', 'facilities', 'paymentMethods'],
   contact: ['phonePrefix', 'phoneNumber', 'email', 'website', 'facebook', 'instagram', 'youtube'],
 } as const satisfies Record<string, readonly ProfileField[]>;

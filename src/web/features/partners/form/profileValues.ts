@@ -7,6 +7,7 @@ import {
   type Weekday,
 } from '../../../../domain/booking/openingTimes.ts';
 import { TRAVEL } from '../../../../domain/booking/calendarLimits.ts';
+import { BOOKING } from '../../../../domain/booking/limits.ts';
 import type {
   ClientType,
   Facility,
@@ -74,6 +75,8 @@ export interface ProfileValues {
   availability: Availability;
   openingTimes: Partial<Record<Weekday, OpeningInterval[]>>;
   breakTime: string;
+  startGridMinutes: string;
+  avoidsGaps: boolean;
   travelSpeedKmh: string;
   priceFactors: PriceFactor[];
   /** Empty: nothing is said of it. */
@@ -153,6 +156,8 @@ export function emptyProfile(
     availability: 'OPENING_HOURS',
     openingTimes: workingWeek(),
     breakTime: '15',
+    startGridMinutes: String(BOOKING.gridMinutes),
+    avoidsGaps: false,
     travelSpeedKmh: String(TRAVEL.kmPerHour),
     priceFactors: [],
     travelCostKind: '',
@@ -192,6 +197,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     ...same,
     placeId: place.placeId,
     placeName: place.city,
+    startGridMinutes: String(profile.startGridMinutes),
     travelSpeedKmh: String(profile.travelSpeedKmh),
     travelCostKind: profile.travelCostKind ?? '',
     travelCost: profile.travelCost === 0 ? '' : typedAmount(profile.travelCost),
@@ -228,6 +234,7 @@ export function toBody({ placeName: _name, ...values }: ProfileValues) {
   const keys = new Set(values.services.map(({ serviceId }) => serviceId));
   return {
     ...values,
+    startGridMinutes: Number(values.startGridMinutes),
     travelSpeedKmh: Number(values.travelSpeedKmh),
     ...travelCostBody(values),
     photos: values.photos.map(({ photoId }) => photoId),

@@ -42,6 +42,8 @@ const LABELS = {
   openingTimes: 'times.openingTimes',
   breakTime: 'times.breakTime',
   isCalendarEnabled: 'times.calendar',
+  startGridMinutes: 'times.startGrid',
+  avoidsGaps: 'times.avoidsGaps',
   bookingMode: 'times.bookingMode',
   clientTypes: 'clients.clientTypes',
   facilities: 'clients.facilities',
@@ -123,6 +125,8 @@ export function useFieldWords() {
         return [names(`availabilities.${values.availability}`)];
       case 'bookingMode':
         return [t(`times.modes.${values.bookingMode}`)];
+      case 'startGridMinutes':
+        return [t('times.startEvery', { minutes: Number(values.startGridMinutes) })];
       case 'breakTime':
         return [
           values.breakTime === '0'

@@ -12,39 +12,51 @@ import { chosenSubs, mainState, toggleMain, toggleSub } from '../../../../domain
 import { useT } from '../../../messages.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './CategoryTree.module.css';
+import { CountedCheckbox } from './CountedCheckbox.tsx';
+import { emptyLast } from './emptyLast.ts';
 import { OnlyThis } from './OnlyThis.tsx';
 
 export interface CategoryTreeProps {
   filters: SearchFilters;
   facets: SearchAnswer['facets'] | null;
+  /** The counts that they are ordered by. */
+  ordered: SearchAnswer['facets'] | null;
   choose: (filters: SearchFilters) => void;
   /** Whether presses do something already; until then the browser alone keeps the boxes. */
   isAlive: boolean;
 }
 
-/** The adult category stands last. */
-const ORDER = [...MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN), ADULT_MAIN];
+const ALL_BUT_ADULT = MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN);
 
 /** What is switched off in the country has no count. */
 const isOffered = (main: MainCategory, facets: CategoryTreeProps['facets']) =>
   !facets || main in facets.category;
 
-/** Mains with three states, each with its subs to unfold. */
+/** Mains with three states, each with its subs to unfold. The adult category stands last. */
 export function CategoryTree(props: CategoryTreeProps) {
+  const mains = [...emptyLast(ALL_BUT_ADULT, (main) => props.ordered?.category[main]), ADULT_MAIN];
   return (
     <ul className={styles.tree}>
-      {ORDER.filter((main) => isOffered(main, props.facets)).map((main) => (
-        <Main key={main} main={main} {...props} />
-      ))}
+      {mains
+        .filter((main) => isOffered(main, props.facets))
+        .map((main) => (
+          <Main key={main} main={main} {...props} />
+        ))}
     </ul>
   );
 }
 
-function Main({ main, filters, facets, choose, isAlive }: CategoryTreeProps & { main: MainCategory }) {
+function Main({
+  main,
+  filters,
+  facets,
+  ordered,
+  choose,
+  isAlive,
+}: CategoryTreeProps & { main: MainCategory }) {
   const t = useT('searchFilters');
   const names = useT('catalogue');
   const treatmentName = useTreatmentName();
@@ -54,7 +66,7 @@ function Main({ main, filters, facets, choose, isAlive }: CategoryTreeProps & { 
   return (
     <li className={styles.main}>
       <div className={styles.check}>
-        <Checkbox
+        <CountedCheckbox
           name="category"
           value={CATEGORY_WORDS[main]}
           label={
@@ -62,7 +74,7 @@ function Main({ main, filters, facets, choose, isAlive }: CategoryTreeProps & { 
               {names(`mains.${main}`)} {main === ADULT_MAIN && <Badge>{names('adultMark')}</Badge>}
             </>
           }
-          detail={facets?.category[main]}
+          count={facets?.category[main]}
           checked={state !== 'none'}
           isIndeterminate={state === 'some'}
           onChange={(event) => {
@@ -80,13 +92,13 @@ function Main({ main, filters, facets, choose, isAlive }: CategoryTreeProps & { 
             <Icon of={ChevronDown} size={20} className={styles.chevron} />
           </summary>
           <ul className={styles.subs}>
-            {subs.map((sub) => (
+            {emptyLast(subs, (sub) => ordered?.subs[`${main}.${sub}`]).map((sub) => (
               <li key={sub} className={styles.sub}>
-                <Checkbox
+                <CountedCheckbox
                   name={CATEGORY_WORDS[main]}
                   value={sub}
                   label={treatmentName({ main, sub })}
-                  detail={facets?.subs[`${main}.${sub}`]}
+                  count={facets?.subs[`${main}.${sub}`]}
                   checked={chosen.includes(sub)}
                   onChange={(event) => {
                     if (event.currentTarget.checked !== chosen.includes(sub))

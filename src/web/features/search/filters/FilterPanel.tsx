@@ -4,10 +4,11 @@ import { CLIENT_TYPES, FACILITIES, GENDERS, WORKPLACES } from '../../../../domai
 import { paymentMethodsIn } from '../../../../domain/catalogue/paymentMethods.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { useLocale, useT } from '../../../messages.ts';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
+import { CountedCheckbox } from './CountedCheckbox.tsx';
 import { draftOfForm } from './draftOfForm.ts';
+import { emptyLast } from './emptyLast.ts';
 import styles from './FilterPanel.module.css';
 import type { SearchPlace } from '../loadSearch.ts';
 import { useOptionName } from './optionNames.ts';
@@ -35,6 +36,8 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
   // An address may ask for any.
   const alsoChosen = filters.payment.filter((method) => !offered.includes(method));
   const shown = {
+    // Of what is shown: an option that is chosen stays where it is.
+    ordered: facets,
     facets: draft.counted?.facets ?? draft.latestFacets ?? facets,
     filters,
     choose: draft.choose,
@@ -50,11 +53,11 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
         </Group>
       )}
       <Group title={t('groups.accessToTheCustomer')}>
-        <Checkbox
+        <CountedCheckbox
           name="accessToTheCustomer"
           value="true"
           label={t('homeVisit')}
-          detail={shown.facets?.accessToTheCustomer.true}
+          count={shown.facets?.accessToTheCustomer.true}
           checked={filters.accessToTheCustomer}
           onChange={(event) => draft.choose({ ...filters, accessToTheCustomer: event.currentTarget.checked })}
         />
@@ -75,22 +78,24 @@ interface OptionsProps {
   options: readonly string[];
   filters: SearchFilters;
   facets: SearchAnswer['facets'] | null;
+  /** The counts that they are ordered by. */
+  ordered: SearchAnswer['facets'] | null;
   choose: (filters: SearchFilters) => void;
 }
 
-function Options({ group, options, filters, facets, choose }: OptionsProps) {
+function Options({ group, options, filters, facets, ordered, choose }: OptionsProps) {
   const t = useT('searchFilters');
   const nameOf = useOptionName(null);
   const chosen: readonly string[] = filters[group];
   return (
     <Group title={t(`groups.${group}`)}>
-      {options.map((option) => (
-        <Checkbox
+      {emptyLast(options, (option) => ordered?.[group][option]).map((option) => (
+        <CountedCheckbox
           key={option}
           name={group}
           value={option}
           label={nameOf({ group, option })}
-          detail={facets?.[group][option]}
+          count={facets?.[group][option]}
           checked={chosen.includes(option)}
           onChange={({ currentTarget: { checked } }) =>
             choose({

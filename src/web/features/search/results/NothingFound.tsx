@@ -13,6 +13,8 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import type { SearchPlace } from '../loadSearch.ts';
+import { NearestPlaces } from './NearestPlaces.tsx';
+import places from './NearestPlaces.module.css';
 import styles from './NothingFound.module.css';
 import { useOptionName } from '../filters/optionNames.ts';
 import { searchHref } from '../searchHref.ts';
@@ -54,8 +56,8 @@ export function NothingFound({ filters, place, answer }: NothingFoundProps) {
       <div className={styles.ways}>
         {drop.length > 0 && (
           <div>
-            <h3 className={styles.title}>{t('nothing.drop')}</h3>
-            <ul className={styles.list}>
+            <h3 className={places.title}>{t('nothing.drop')}</h3>
+            <ul className={places.list}>
               {drop.map(({ group, option, total }) => {
                 const options = activeOptions(filters).filter(
                   (each) => each.group === group && (!option || each.option === option),
@@ -65,30 +67,14 @@ export function NothingFound({ filters, place, answer }: NothingFoundProps) {
                     <Anchor href={searchHref(without(filters, options))}>
                       {options.map(nameOf).join(', ')}
                     </Anchor>{' '}
-                    <span className={styles.total}>{t('count', { count: total })}</span>
+                    <span className={places.total}>{t('count', { count: total })}</span>
                   </li>
                 );
               })}
             </ul>
           </div>
         )}
-        {nearest.length > 0 && (
-          <div>
-            <h3 className={styles.title}>{t('nothing.nearest')}</h3>
-            <ul className={styles.list}>
-              {nearest.map(({ placeId, name, distanceText, total }) => (
-                <li key={placeId}>
-                  <Anchor href={searchHref({ ...firstPage, placeId })} translate="no">
-                    {name}
-                  </Anchor>{' '}
-                  <span className={styles.total}>
-                    {t('nothing.away', { distance: distanceText })} · {t('count', { count: total })}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {nearest.length > 0 && <NearestPlaces filters={filters} nearest={nearest} headingLevel={3} />}
       </div>
     </EmptyState>
   );

@@ -21,6 +21,7 @@ const Pagination = latePart(async () => (await import('../../../ui/controls/Pagi
 const WhyHere = latePart(async () => (await import('./WhyHere.tsx')).WhyHere);
 // Few searches find nothing and fewer fail: what is said then loads then.
 const NothingFound = latePart(async () => (await import('./NothingFound.tsx')).NothingFound);
+const NearestPlaces = latePart(async () => (await import('./NearestPlaces.tsx')).NearestPlaces);
 const NoAnswer = latePart(async () => (await import('./NoAnswer.tsx')).NoAnswer);
 
 export interface ResultsProps {
@@ -91,6 +92,9 @@ export const Results = memo(function Results({ filters, place, answer }: Results
       )}
       <div className={styles.pages}>
         <Suspense>
+          {answer.items.length > 0 && answer.alternatives?.nearest[0] && (
+            <NearestPlaces filters={filters} nearest={answer.alternatives.nearest} headingLevel={2} />
+          )}
           <Pagination
             page={filters.pageNr}
             pageCount={pageCount}

@@ -203,10 +203,7 @@ test('a chosen time that somebody else takes meanwhile: said after logging in, w
 test.describe('in another browser', () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test('the mail asks for the password, logs in and goes on with the booking', async ({
-    page,
-    request,
-  }) => {
+  test('the mail asks for the password, logs in and goes on with the booking', async ({ page, request }) => {
     const { announcementId, profile } = await bookable(request);
     const email = freshEmail('elsewhere');
     const next = `/booking?announcementId=${announcementId}&service=0`;

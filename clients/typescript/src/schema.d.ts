@@ -41872,7 +41872,11 @@ export interface operations {
                      *           "540-600": 1
                      *         }
                      *       },
-                     *       "promotedCount": 0
+                     *       "promotedCount": 0,
+                     *       "alternatives": {
+                     *         "nearest": [],
+                     *         "drop": []
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SearchAnswer"];

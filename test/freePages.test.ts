@@ -20,8 +20,8 @@ const PAYING: Record<Locale, RegExp> = {
 const OTHERWISE: Record<Locale, RegExp> = {
   pl: /za żadne nie płacimy|formy płatności|karta płatnicza|płatność w euro|płaci klient|klient płaci|płaci podatki|obejścia płatności|niczego nie płacisz|za wizytę płacisz|dojazd jest dodatkowo płatny|bezpłatn/gi,
   en: /we don’t pay for any|nobody can pay to have one|payment methods|get around payment|payment in euros|client pays|pay the partner|pay at your appointment|pay their taxes|nothing to pay/gi,
-  cz: /za žádné neplatíme|klient zaplatí|způsoby platby|obejít platbu|platební karta|platba v eurech|nic neplatíte|kdo jsme a co platí|platí (?:své daně|dál)|neplatné|platíte až na místě|doprava k vám platí|výše platí vždy|platí klient přímo jemu|bezplatn/gi,
-  de: /bezahlen für keine|Entscheidungen in Zahlen|Preis, der bezahlt wird|direkt beim Partner bezahlt|die Bezahlung oder|Zahlungsarten|Barzahlung|Kartenzahlung|Zahlung in Euro|Bezahlt wird vor Ort|Sie bezahlen nichts/gi,
+  cz: /za žádné neplatíme|klient zaplatí|způsoby platby|obejít platbu|platební karta|platba v eurech|nic neplatíte|kdo jsme a co platí|platí (?:své daně|dál)|neplatné|platíte až na místě|dojezd platí zvlášť|výše platí vždy|platí klient přímo jemu|bezplatn/gi,
+  de: /bezahlen für keine|Entscheidungen in Zahlen|Preis, der bezahlt wird|direkt beim Partner bezahlt|die Bezahlung oder|Zahlungsarten|Barzahlung|Kartenzahlung|Zahlung in Euro|Bezahlt wird vor Ort|nichts zu bezahlen|Sie bezahlen nichts/gi,
   fr: /n’en payons aucun|le prix payé|moyens de paiement|contourner le paiement|paiement en euros|vous payez sur place|vous ne payez rien|\bpays?\b|paient leurs/gi,
   ru: /ни за один не платим|платит клиент|клиент платит|способы оплаты|платит налоги|обойти оплату|оплата в евро|оплата на месте|оплачивается ли выезд|доплат|платить не нужно|бесплатн/gi,
   es: /no pagamos por ninguna|paga el cliente|formas de pago|paga sus impuestos|eludir el pago|pago en euros|se paga el día de la cita|desplazamiento se paga|no pagas nada|se pagan directamente/gi,

@@ -40,7 +40,7 @@ test('sign up, confirm by mail, log in, log out', async ({ page, browser, reques
   await page.getByLabel(/^Hasło/).fill(PASSWORD);
   await main.getByRole('button', { name: 'Zaloguj się' }).click();
   await main.getByRole('button', { name: 'Wyślij ponownie' }).click();
-  await expect(main.getByRole('status').first()).toContainText('wiadomość jest już w drodze');
+  await expect(main.getByRole('status').first()).toContainText('wysłaliśmy wiadomość jeszcze raz');
 
   // In another browser the mail asks for the password chosen just now, confirms by it and logs in.
   const elsewhere = await browser.newPage();

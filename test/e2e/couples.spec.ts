@@ -67,7 +67,7 @@ for (const { locale, width, colorScheme } of [
       .getByRole('link', { name: 'Ewa Kos' })
       .press('Enter');
     await expect(client).toHaveURL(/worker=/);
-    const times = main.locator('button[name=start]');
+    const times = main.locator('button[name=start]:visible');
     await expect(times.first()).toBeVisible();
     await times.first().press('Enter');
     await expect(client).toHaveURL(/\/booking\?.*hold=/);

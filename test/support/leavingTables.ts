@@ -138,7 +138,8 @@ export const KEPT: Record<string, { by: string; client?: Reasons; partner?: Reas
       'the visits’ way to it': 'user_id place_id',
       'those of the town': 'lat lng',
       'choices that many make alike': `gender is_visiting_client workplace availability service_category currency
-        is_technician break_time is_calendar_enabled booking_mode hides_address treats_clients travel_speed_kmh`,
+        is_technician break_time is_calendar_enabled booking_mode hides_address treats_clients travel_speed_kmh
+        start_grid_minutes avoids_gaps`,
       zero: 'review_count review_stars travel_cost',
       'of the row': 'version created_at updated_at removed_at withheld_at',
     },

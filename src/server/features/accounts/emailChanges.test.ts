@@ -158,7 +158,7 @@ test('an address that has an account is answered like any other; its owner is to
   }
   assert.deepEqual(answers[0], answers[1]);
   const mails = await app.mailsTo(owner.email);
-  assert.match(mails.at(-1) ?? '', /wanted to use/i);
+  assert.match(mails.at(-1) ?? '', /tried to use/i);
   assert.equal(requestIdOf(mails.at(-1)), '');
   assert.equal((await logIn(owner.email)).body.user._id, owner.id);
 });

@@ -67,7 +67,7 @@ test('of a blocked listing no mail says that it is live or can be', async () => 
   );
   await tell(app, 'refunded', first);
   const text = (await app.mailsTo(partner.email)).at(-1)?.replaceAll(/=\r?\n/g, '') ?? '';
-  assert.match(text, /so the time it bought has been taken off[\s\S]*Your listing stays blocked\./);
+  assert.match(text, /so the time it paid for has been taken off[\s\S]*Your listing stays blocked\./);
   assert.doesNotMatch(text, /activate it again|is now active/);
 });
 

@@ -4,7 +4,7 @@
  *
  * - `journeys`: all journeys that `npm test` does not go
  * - `processes`: whole Palmoras as processes, started, killed, restarted, backed up; programs outside
- * - `races`: as many at once as the figures say
+ * - `races`: as many at once, and as many random cases, as the figures say
  * - `models`: 100,000 random commands to lifecycle, money and calendars, 10,000 from many at once
  * - `random`: 100,000 random requests over the API's document
  * - `mutants`: the mutation run (mutate.ts) with its fixed seed
@@ -22,7 +22,7 @@ import { GATE_LIST, runJourneys, runUnits } from './testing/runners.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const seed = String(process.env.MONEY_SEED ?? Date.now() % 2 ** 31);
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).sort();
-/** The files of tests in which many do a thing at once. */
+/** The files of tests in which many do a thing at once, or which try many random cases. */
 const races = () =>
   filesOf(UNIT_FILES).filter((file) => readFileSync(path.join(root, file), 'utf8').includes('/width.ts'));
 

@@ -13,25 +13,23 @@ const NAMED = [
 
 /** Writes all countries and the known cities of the gazetteer in `whole` to the folder `target`, which is made. */
 export function writeKnownPlaces(whole: string, target: string): void {
-  const rowsOf = (file: string) =>
-    readFileSync(path.join(whole, file), 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => ({ line, columns: line.split('\t') }));
+  const linesOf = (file: string) => readFileSync(path.join(whole, file), 'utf8').split('\n').filter(Boolean);
   const known = new Set<string>();
-  for (const { columns } of rowsOf('places.copy')) {
+  for (const line of linesOf('places.copy')) {
+    const columns = line.split('\t', 11);
     const [id = '', kind, country = ''] = columns;
     const least = HERE.includes(country) ? POPULATION.here : POPULATION.anywhere;
     if (kind === 'country' || NAMED.includes(id) || Number(columns[10]) >= least) known.add(id);
   }
   mkdirSync(target, { recursive: true });
-  const write = (file: string, idOf: (columns: string[]) => string | undefined) => {
-    const lines = rowsOf(file).filter(({ columns }) => known.has(idOf(columns) ?? ''));
-    writeFileSync(path.join(target, file), lines.map(({ line }) => `${line}\n`).join(''));
+  const write = (file: string, idOf: (line: string) => string) => {
+    const lines = linesOf(file).filter((line) => known.has(idOf(line)));
+    writeFileSync(path.join(target, file), lines.map((line) => `${line}\n`).join(''));
   };
-  write('places.copy', (columns) => columns[0]);
-  write('place_keys.copy', (columns) => columns.at(-1));
-  write('place_tops.copy', (columns) => columns.at(-1));
+  const last = (line: string) => line.slice(line.lastIndexOf('\t') + 1);
+  write('places.copy', (line) => line.slice(0, line.indexOf('\t')));
+  write('place_keys.copy', last);
+  write('place_tops.copy', last);
   writeFileSync(
     path.join(target, 'version'),
     `${readFileSync(path.join(whole, 'version'), 'utf8').trim()} known\n`,

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import { addDays, dayOfDate } from './calendarDate.ts';
 import { instantOf } from './localTime.ts';
 import { isEnterable, SERIES, seriesMoments, seriesRows } from './series.ts';
+import { cases } from '../../../test/support/width.ts';
 import { freeSlotAt, type SlotRules, type WorkerCalendar } from './slots.ts';
 
 /** Clocks that go forward and back in spring and autumn, in the other half of the year, at midnight, by half an hour, never. */
@@ -59,7 +60,7 @@ describe('the dates of a series', () => {
           if (moment.isSecond) doubled++;
         }
       }),
-      { numRuns: 3_000, seed: 2026 },
+      { numRuns: cases(600, 6_000), seed: 2026 },
     );
     assert.ok(skipped > 0 && doubled > 0, `${skipped} skipped, ${doubled} second ones`);
   });
@@ -134,7 +135,7 @@ describe('what speaks against a date', () => {
           }
         }
       }),
-      { numRuns: 300, seed: 2026 },
+      { numRuns: cases(300, 3_000), seed: 2026 },
     );
     assert.deepEqual([...seen].sort(), ['DAY_OFF', 'FREE', 'OUTSIDE_HOURS', 'SKIPPED', 'TAKEN', 'TOO_FAR']);
   });

@@ -10,6 +10,7 @@ import { minuteRanges, timeOfMinutes } from './openingTimes.ts';
 import type { DateRange, Slot, SlotRules } from './slots.ts';
 import type { BusyInterval } from './starts.ts';
 import { freeSlots } from '../../../test/support/oneCalendar.ts';
+import { cases } from '../../../test/support/width.ts';
 
 type Query = SlotRules & DateRange & { busy: readonly BusyInterval[] };
 
@@ -150,7 +151,7 @@ describe('free slots are those of the minute-by-minute definition', () => {
           fc.property(anyQuery(date, timeZone), (query) => {
             assert.deepEqual(freeSlots(query), naiveSlots(query, wall));
           }),
-          { numRuns: 60 },
+          { numRuns: cases(20, 200) },
         );
       });
     }
@@ -163,7 +164,7 @@ describe('free slots are those of the minute-by-minute definition', () => {
       fc.property(anyQuery(date, timeZone), (query) => {
         assert.deepEqual(freeSlots(query), naiveSlots(query, wall));
       }),
-      { numRuns: 60 },
+      { numRuns: cases(20, 200) },
     );
   });
 });

@@ -168,7 +168,12 @@ function postgresArguments(cluster: string, port: number, isDurable: boolean): s
     lc_monetary: 'C',
     lc_numeric: 'C',
     lc_time: 'C',
-    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(!isDurable && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+    }),
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

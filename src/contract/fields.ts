@@ -127,3 +127,15 @@ export const PageNr = z.coerce.number().int().min(1).max(LIMITS.pageNr.max).defa
 /** A list as the API answers it. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), pageNr: z.int(), pageSize: z.int() });
+
+/** A time of the fifteen minutes’ grid. */
+export const Quarter = z.string().regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/);
+
+/** A list, or one value that stands for a list of one. */
+export const oneOrMany = <const Words extends readonly [string, ...string[]]>(options: Words) => {
+  const list = z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(z.enum(options)).max(options.length * 2),
+  );
+  return list as unknown as z.ZodType<Words[number][], Words[number] | Words[number][]>;
+};

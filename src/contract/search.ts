@@ -16,22 +16,20 @@ import { DAYS_SAID } from '../domain/search/wishedTime.ts';
 import { MainCategory } from './announcementBody.ts';
 import { Card, Rating } from './card.ts';
 import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
-import { DistanceText, Id, InPlace, Instant, LocalDate, PageNr, PlaceId } from './fields.ts';
+import {
+  DistanceText,
+  Id,
+  InPlace,
+  Instant,
+  LocalDate,
+  oneOrMany,
+  PageNr,
+  PlaceId,
+  Quarter,
+} from './fields.ts';
 import { Photo } from './photos.ts';
 
 const words = Object.values(CATEGORY_WORDS);
-
-/** A time of the fifteen minutes’ grid. */
-const Quarter = z.string().regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/);
-
-/** A list, or one value that stands for a list of one. */
-const oneOrMany = <const Words extends readonly [string, ...string[]]>(options: Words) => {
-  const list = z.preprocess(
-    (value) => (typeof value === 'string' ? [value] : value),
-    z.array(z.enum(options)).max(options.length * 2),
-  );
-  return list as unknown as z.ZodType<Words[number][], Words[number] | Words[number][]>;
-};
 
 /** The filters with the names and values of the search's address (domain/search/address.ts). */
 export const SearchBody = z

@@ -2,7 +2,7 @@ import type { AnnouncementStatus, Reason } from '../domain/announcements/announc
 import { ACCOUNT } from '../domain/accounts/limits.ts';
 import { typeset } from '../messages/typeset.ts';
 import { addAnnouncement } from './announcements.ts';
-import type { DemoClient, DemoClients } from './clients.ts';
+import type { DemoClients } from './clients.ts';
 import type { City, CountryContent, TreatmentKey } from './content/content.ts';
 import { poland } from './content/countries/poland.ts';
 import { DEMO_LOGINS } from './logins.ts';
@@ -12,8 +12,8 @@ import type { Random } from './random.ts';
 import { type Speciality, treatmentOf } from './specialities.ts';
 import { licenceNumber } from './spelling.ts';
 import type { Writer } from './texts.ts';
-import { addVisit, workersOf } from './visits.ts';
-import type { World, WorldAnnouncement, WorldAppointment } from './world.ts';
+import { addDemoVisits } from './demoVisits.ts';
+import type { World, WorldAnnouncement } from './world.ts';
 
 const DAY = 86_400_000;
 
@@ -255,49 +255,4 @@ function healingPromise(path: string): Reason {
 /** Adds a sentence to the author's own text, as it was typed. */
 function say(announcement: WorldAnnouncement, sentence: string): void {
   announcement.description = { ...announcement.description, pl: `${announcement.description.pl}${sentence}` };
-}
-
-function addDemoVisits(
-  world: World,
-  partner: DemoPartner,
-  clients: DemoClients,
-  random: Random,
-  now: number,
-): void {
-  const [barbara, tomasz] = workersOf(world, partner);
-  const others = clients.others.filter(({ countryCode }) => countryCode === partner.country.countryCode);
-  const [anyone = clients.demo, somebody = clients.demo, regular = clients.demo] = others;
-  const plan: [
-    day: number,
-    state: WorldAppointment['state'],
-    client: DemoClient,
-    worker: typeof barbara,
-    note?: string,
-  ][] = [
-    [-58, 'CANCELLED_BY_PARTNER', clients.demo, tomasz],
-    [-44, 'CANCELLED_BY_CLIENT', clients.demo, barbara],
-    [-30, 'COMPLETED', clients.demo, barbara],
-    [-23, 'DECLINED', clients.demo, tomasz],
-    [-16, 'COMPLETED', regular, tomasz],
-    [-12, 'NO_SHOW', anyone, barbara],
-    [-9, 'COMPLETED', clients.demo, tomasz, 'Proszę o mocniejszy nacisk na barki.'],
-    [-6, 'CANCELLED_BY_CLIENT', somebody, barbara],
-    [-4, 'COMPLETED', regular, barbara],
-    [2, 'CONFIRMED', clients.demo, barbara, 'Przyjdę prosto z pracy, być może kilka minut później.'],
-    [3, 'REQUESTED', somebody, tomasz, 'Czy w pracowni jest winda?'],
-    [4, 'CONFIRMED', regular, barbara],
-    [5, 'REQUESTED', clients.demo, tomasz],
-    [7, 'CONFIRMED', anyone, tomasz],
-    [16, 'CONFIRMED', clients.demo, barbara],
-  ];
-  for (const [day, state, client, worker, note = ''] of plan) {
-    if (!worker) continue;
-    // On a day off the visit moves to the next day.
-    for (let later = 0; later < 3; later++) {
-      const visit = addVisit(world, partner, worker, client, { day: day + later, state }, random, now);
-      if (!visit) continue;
-      visit.note = note;
-      break;
-    }
-  }
 }

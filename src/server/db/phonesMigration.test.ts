@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { storeAnnouncement } from '../../../test/support/storedAnnouncement.ts';
-import { activeWithPhone } from '../features/announcements/queries.ts';
+import { activeWithPhone } from '../features/announcements/phoneQueries.ts';
 import { unreadPhones } from '../features/announcements/unreadPhones.ts';
 import { phoneKey } from '../phoneNumbers.ts';
 import { databaseOf } from './database.ts';

@@ -14,59 +14,12 @@ import { ENDPOINTS, OPERATIONS, type Operation } from '../../contract/endpoints.
 import { ERROR_STATUS, type ErrorCode, Problem } from '../../contract/errors.ts';
 import examples from '../../contract/examples.json' with { type: 'json' };
 import { LOCALES } from '../../domain/locales.ts';
+import { TAGS } from './apiTags.ts';
 import { isCounted } from './callerTurns.ts';
 import { LONGEST_KEY } from './idempotency.ts';
 import { isVersioned } from './negotiation.ts';
 import { isOwned } from './owner.ts';
 import { problemOf } from './problem.ts';
-
-/** What each feature is about, in the order in which the document tells of them. */
-const TAGS: Record<string, string> = {
-  accounts: 'Sign-up, log-in and what an account is known by.',
-  credentials: 'Another address, the own sessions, logging in with a mailed code.',
-  partners: 'Profiles of practices.',
-  clients: 'The client’s own card.',
-  passkeys: 'Passkeys: made and removed by their owner, and a way to log in.',
-  apiKeys: 'Keys of partners’ own tools.',
-  announcements: 'What partners publish.',
-  photos: 'Photos: uploading and showing them.',
-  payments: 'Checkouts and prices.',
-  search: 'What clients find.',
-  places: 'Countries, cities, districts.',
-  booking: 'Free times and visits.',
-  waitingList: 'Who waits for a time, and what is offered to them.',
-  visitLink: 'A visit for whoever has the link of its mails.',
-  safety: 'Home visits: coming, leaving, and the link for somebody who is trusted.',
-  calendar:
-    'A partner’s own calendar: visits written down, other times for them, blocked time, days off, calendars kept elsewhere.',
-  team: 'The people of a practice: their order, and what becomes of visits when somebody leaves.',
-  calendarFeeds: 'Private addresses under which calendar apps read somebody’s visits.',
-  reviews: 'What clients say of visits that took place, and what partners reply.',
-  clientCards: 'What partners keep of their clients.',
-  favourites: 'Announcements somebody keeps.',
-  directory: 'Courses and goods for professionals.',
-  staffDirectory: 'Courses and goods in the hands of staff.',
-  invoices: 'Whom invoices are made out to, and those that were issued, as PDF and as e-invoice.',
-  leaving: 'A copy of everything; the end of an account.',
-  pushTokens: 'Where apps can be reached.',
-  notifications: 'Which mails somebody wants.',
-  discounts: 'What discount codes take off.',
-  staffDiscounts: 'Discount codes in the hands of staff.',
-  staffPayments: 'Payments that need somebody’s eyes, and what admins do about them.',
-  staffPrices: 'What countries pay, in the hands of staff.',
-  staffAccess: 'How staff prove themselves.',
-  reports: 'What anybody reports, and what became of it.',
-  transparency: 'How reports were decided, in numbers.',
-  figures: 'That a page was seen, or somebody got in touch; nothing of who it was.',
-  staffReports: 'Reports as the staff decide them.',
-  moderationCategories: 'Categories that are switched off in a country.',
-  moderationChecks: 'Licences and identities of partners, as staff find them.',
-  moderationAudit: 'What staff did.',
-  moderationJobs: 'Jobs that failed for good.',
-  moderationUsers: 'People: who has what, suspending and restoring accounts, roles of staff.',
-  review: 'What waits for a person, and what moderators decide.',
-  debug: 'How the process is, for the staff.',
-};
 
 /** What was said by operations when the guide was followed (test/deep/processes/apiGuide.test.ts). */
 const EXAMPLES: Record<string, { request?: unknown; response?: unknown }> = examples;

@@ -22,7 +22,7 @@ import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { appealsAmong } from './appeals.ts';
 import { countOwn, ownNamed, ownPage, ownWords, promotedNumbers } from './ownLists.ts';
 import { isoOrNull } from './present.ts';
-import * as queries from './queries.ts';
+import * as phones from './phoneQueries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedAmong } from './refusedEdits.ts';
 import { type Area, type Showcase, popularAndNewest, popularNumbers } from './showcase.ts';
@@ -111,11 +111,11 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListP
 
   /** The live announcements under one of the caller's own numbers; any other number answers NOT_FOUND. */
   async function countOfPhone(caller: Caller, phoneNumber: string) {
-    const own = await queries.phonesOf(db, caller.userId);
+    const own = await phones.phonesOf(db, caller.userId);
     const meant = own.find((phone) => meansPhone(phoneNumber, phone));
     if (!meant) throw new AppError('NOT_FOUND');
     return {
-      active: await queries.activeWithPhone(db, phoneKey(meant), clock()),
+      active: await phones.activeWithPhone(db, phoneKey(meant), clock()),
       limit: ANNOUNCEMENT.activePerPhone,
     };
   }

@@ -14,6 +14,7 @@ import { ChangedMeanwhile } from '../../db/unitOfWork.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import { phoneKey } from '../../phoneNumbers.ts';
+import * as phones from './phoneQueries.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import type { Versions } from './revisions.ts';
@@ -31,12 +32,12 @@ export async function lockForRules(
 ): Promise<AnnouncementRow | undefined> {
   const seen = await queries.announcementById(trx, id);
   if (!seen) return undefined;
-  const numbers = new Set((await queries.phonesOfTexts(trx, id)).map(phoneKey));
+  const numbers = new Set((await phones.phonesOfTexts(trx, id)).map(phoneKey));
   if (phone) numbers.add(phoneKey(phone));
   for (const number of [...numbers].sort()) await lockKey(trx, `phone ${number}`);
   await lockUser(trx, seen.owner_id);
   const row = await lockAnnouncement(trx, id);
-  const carried = await queries.phonesOfTexts(trx, id);
+  const carried = await phones.phonesOfTexts(trx, id);
   if (carried.some((one) => !numbers.has(phoneKey(one)))) throw new ChangedMeanwhile();
   return row;
 }
@@ -78,8 +79,8 @@ export async function requireRoomForPhone(
   const phone = phoneKey(number);
   const carried = phoneKey({ phonePrefix: row.phone_prefix, phoneNumber: row.phone_number });
   if (statusAt(stateOf(row), now) === 'ACTIVE' && carried === phone) return;
-  const paid = await queries.paidWithPhone(executor, phone, row.id, now);
-  const paying = isCheckout ? await queries.payingWithPhone(executor, phone, row) : 0;
+  const paid = await phones.paidWithPhone(executor, phone, row.id, now);
+  const paying = isCheckout ? await phones.payingWithPhone(executor, phone, row) : 0;
   const max = ANNOUNCEMENT.activePerPhone;
   if (paid + paying >= max) throw invalid({ path: 'phoneNumber', code: 'tooManyActive', params: { max } });
 }

@@ -12,6 +12,12 @@ export const letLogInsAge = (email: string) =>
     ),
   );
 
+/** The visit is as the practice wrote it down for the client: it does not count among those that one may book by oneself. */
+export const writtenByPractice = (visitId: string) =>
+  inDatabase((client) =>
+    client.query('UPDATE appointments SET requested_at = NULL WHERE id = $1', [visitId]),
+  );
+
 interface Client {
   // biome-ignore lint/suspicious/noExplicitAny: what a row holds is known to who asks.
   query<Row extends pg.QueryResultRow = any>(

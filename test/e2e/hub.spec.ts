@@ -20,7 +20,7 @@ test('a visitor reads the first steps and finds education, supply and the four l
     'href',
     '/user-zone/education',
   );
-  await expect(main.getByText('One phone number can have up to 3 active listings.')).toBeVisible();
+  await expect(main.getByText('One phone number can be used for up to 3 active listings.')).toBeVisible();
   await axe(page);
   await main.getByRole('link', { name: 'Exactly how it’s worked out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How search results are ranked');

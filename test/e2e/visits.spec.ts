@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '../../src/server/messages.ts';
 import { bothSides, VISITS } from './bothSides.ts';
+import { writtenByPractice } from './database.ts';
 import { at, bookVisit, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
 
 for (const { locale, width } of [
@@ -155,13 +156,18 @@ test('what comes later is read page by page, beside the past, by keyboard', asyn
   const sides = { browser, request, baseURL };
   const { client: page, profileId, leave } = await bothSides(sides, { client: 390 }, 'INSTANT');
   const references: string[] = [];
-  for (let days = 2; days < 28; days++) {
+  const book = async (days: number) => {
     const { id, reference } = await bookVisit(page, profileId, days);
     references.push(reference);
+    await writtenByPractice(id);
+    return id;
+  };
+  for (let days = 2; days < 28; days++) {
+    const id = await book(days);
     // One a day: what is past stands beside.
     if (days < 4) await page.request.post(`/api/booking/${id}/cancel`, { data: {} });
   }
-  for (const days of [30, 31]) references.push((await bookVisit(page, profileId, days)).reference);
+  for (const days of [30, 31]) await book(days);
   await page.goto(VISITS);
   const further = page.getByRole('region', { name: t('visits.further') });
   const shown = () => further.getByText(/^Ref\. /).allTextContents();

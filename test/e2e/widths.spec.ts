@@ -15,7 +15,7 @@ import {
 } from './support.ts';
 import { world } from './world.ts';
 
-const WIDTHS = [320, 340, 360, 375, 390, 480];
+const WIDTHS = [320, 340, 360, 375, 384, 390, 402, 412, 430, 480, 544];
 
 for (const isSignedIn of [false, true]) {
   test(`${isSignedIn ? 'signed in' : 'visitors'}: the bar keeps its buttons in line on every phone`, async ({

@@ -63,6 +63,8 @@ export function createHistory(clock: () => number): History {
         if (!call) throw new Error(`nobody asked for ${JSON.stringify(found)}`);
         const { id, from, to } = found;
         note(found.worker, { do: 'take', id, from, to, isShown: !call.isHold }, call.since, Infinity);
+        // A later move of the client's may have let go of it.
+        if (call.isHold) note(found.worker, { do: 'free', id }, call.since, Infinity);
       }
       const asked = clock();
       const standing = await taken(pool, workers);

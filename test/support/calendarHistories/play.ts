@@ -182,6 +182,7 @@ export function callersOf(site: Site, practice: BusyPractice, more: () => boolea
           path: `/api/booking/${id}/reschedule`,
           body: { start: new Date(from).toISOString(), worker },
         };
+    const sent = clock();
     const answer = await command(caller, isPartner ? 'replan' : 'reschedule', request, {
       done: () => moved,
       refused: takenBy(worker, from, to, id),
@@ -190,6 +191,10 @@ export function callersOf(site: Site, practice: BusyPractice, more: () => boolea
         return moved;
       },
     });
+    // Where the time is free only without what the client keeps besides, all of that is let go of; the answer does not tell.
+    if (!isPartner && (!answer || answer.status < 300))
+      for (const held of visits.filter((one) => one.client === caller.id && one.isHeld))
+        history.note(held.worker, { do: 'free', id: held.id }, sent, Infinity);
     if (!answer) return;
     if (answer.status < 300) Object.assign(visit, { worker, from, to, version: answer.body.version });
     else if (answer.body.code !== 'SLOT_TAKEN') drop(visit);

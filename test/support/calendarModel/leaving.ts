@@ -81,7 +81,9 @@ function refusalsOfOne(
   if (worker === leaver || !gives(model.workers.indexOf(worker), visit.service))
     return ['visits invalidChoice'];
   const end = visit.end + visit.rest * MINUTE;
-  return model.isFree({ worker, start: visit.start, end }, [id]) ? [] : ['SLOT_TAKEN'];
+  return model.hasTime({ worker, start: visit.start, end, isAtHome: visit.isAtHome }, [id])
+    ? []
+    : ['SLOT_TAKEN'];
 }
 
 /** All of it; what clients only keep with them from then on is let go. */

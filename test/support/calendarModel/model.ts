@@ -72,7 +72,12 @@ export interface Stretch {
 
 export interface Taken extends Stretch {
   by: string;
+  /** Whoever gives it is at the client's. */
+  isAtHome: boolean;
 }
+
+/** Minutes to a client, all of whom are as near as can be, and back. */
+const WAY = 10;
 
 export interface Standing {
   mode: Setting['mode'];
@@ -141,22 +146,33 @@ export class Model {
   /** What takes people's time: visits until they are over for good, with the rest after them; asked moves; blocks. */
   taken(): Taken[] {
     const { visits, blocks } = this.standing;
-    const taken: Taken[] = blocks.map(({ id, worker, start, end }) => ({ by: id, worker, start, end }));
+    const taken: Taken[] = blocks.map(({ id, worker, start, end }) => ({
+      ...{ by: id, worker, start, end, isAtHome: false },
+    }));
     for (const visit of visits) {
       if (!['HELD', 'REQUESTED', 'CONFIRMED'].includes(this.stateOf(visit))) continue;
       const rest = visit.rest * MINUTE;
-      taken.push({ by: visit.id, worker: visit.worker, start: visit.start, end: visit.end + rest });
+      const { id: by, isAtHome } = visit;
+      taken.push({ by, worker: visit.worker, start: visit.start, end: visit.end + rest, isAtHome });
       const { move } = visit;
       if (visit.state === 'CONFIRMED' && move?.state === 'ASKED')
-        taken.push({ by: visit.id, worker: move.worker, start: move.start, end: move.end + rest });
+        taken.push({ by, worker: move.worker, start: move.start, end: move.end + rest, isAtHome });
     }
     return taken;
   }
 
-  isFree(stretch: Stretch, except: readonly string[] = []): boolean {
-    return !this.taken().some(
-      (one) => one.worker === stretch.worker && !except.includes(one.by) && touch(one, stretch),
-    );
+  /** Whether somebody has nothing else then. */
+  isFree(stretch: Stretch): boolean {
+    return !this.taken().some((one) => one.worker === stretch.worker && touch(one, stretch));
+  }
+
+  /** Whether somebody has time for a visit then, and for the ways where it or what is beside it is at a client's. */
+  hasTime(stretch: Stretch & { isAtHome: boolean }, except: readonly string[] = []): boolean {
+    return !this.taken().some((one) => {
+      const way = one.isAtHome || stretch.isAtHome ? WAY * MINUTE : 0;
+      const withWays = { start: stretch.start - way, end: stretch.end + way };
+      return one.worker === stretch.worker && !except.includes(one.by) && touch(one, withWays);
+    });
   }
 
   /** What is refused to a client who has as many visits as one may: five ahead with the partner, ten booked within a day. */

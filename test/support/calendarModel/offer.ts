@@ -51,7 +51,7 @@ export function freeAt(model: Model, start: number, wish: Wish, isAlone = false)
       if (!ranges.some(([from, to]) => from <= shown.minute && shown.minute < to)) return false;
     }
     const end = start + (length + standing.rest) * MINUTE;
-    return isAlone || model.isFree({ worker, start, end }, wish.except);
+    return isAlone || model.hasTime({ worker, start, end, isAtHome: wish.isAtHome }, wish.except);
   });
 }
 

@@ -216,7 +216,8 @@ function refusalsOfReschedule(
   if (!isOffered || isSame || isUnanswerable) refusals.add('SLOT_UNAVAILABLE');
   // It keeps the rest after it, which may be longer than what is offered with today.
   const end = ask.start + (minutes + visit.rest) * MINUTE;
-  if (!model.isFree({ worker, start: ask.start, end }, except)) refusals.add('SLOT_TAKEN');
+  const { isAtHome } = visit;
+  if (!model.hasTime({ worker, start: ask.start, end, isAtHome }, except)) refusals.add('SLOT_TAKEN');
   return [...refusals];
 }
 
@@ -255,7 +256,8 @@ function refuseTaken(
   if (start === undefined) return;
   const rest = visit?.rest ?? model.standing.rest;
   const end = start + (minutes + rest) * MINUTE;
-  refuse(!model.isFree({ worker, start, end }, visit && [visit.id]), 'SLOT_TAKEN');
+  const isAtHome = visit?.isAtHome ?? false;
+  refuse(!model.hasTime({ worker, start, end, isAtHome }, visit && [visit.id]), 'SLOT_TAKEN');
 }
 
 /** The stretches that are wished to be kept free, person by person and week by week. */

@@ -105,7 +105,7 @@ export async function startWorld(): Promise<World> {
   for (const zone of ZONES)
     await pool.query(
       `INSERT INTO places (place_id, kind, country_code, name, names, lat, lng, time_zone, population)
-       VALUES ($1, 'city', 'PL', $2, '{}', 51, 19, $2, 1000)`,
+       VALUES ($1, 'city', 'PL', $2, '{}', 51.7687, 19.4569, $2, 1000)`,
       [placeOf(zone), zone],
     );
 

@@ -43,19 +43,19 @@ test('a day at the reception by the keys alone', async ({ browser, request, base
   const f = translator('en', 'calendarForms');
   const b = translator('en', 'booking');
   const cards = translator('en', 'clientCards');
-  const { client, partner: page, profileId, leave } = await bothSides(
-    { browser, request, baseURL },
-    { client: 390, partner: 1280 },
-    'REQUEST',
-    {
-      availability: 'OPENING_HOURS',
-      openingTimes: everyDay('08:00', '20:00'),
-      workers: [
-        { name: OLGA, gender: 'FEMALE' },
-        { name: JAN, gender: 'MALE' },
-      ],
-    },
-  );
+  const {
+    client,
+    partner: page,
+    profileId,
+    leave,
+  } = await bothSides({ browser, request, baseURL }, { client: 390, partner: 1280 }, 'REQUEST', {
+    availability: 'OPENING_HOURS',
+    openingTimes: everyDay('08:00', '20:00'),
+    workers: [
+      { name: OLGA, gender: 'FEMALE' },
+      { name: JAN, gender: 'MALE' },
+    ],
+  });
   const { workers } = await (await page.request.get('/api/team')).json();
   const olga = workers.find(({ name }: { name: string }) => name === OLGA).workerId;
   const day = ahead(3);
@@ -72,6 +72,12 @@ test('a day at the reception by the keys alone', async ({ browser, request, base
   const { press, type, walkTo, pressed } = keysOf(page);
   const main = page.getByRole('main');
   const grid = main.locator('[role=group]').filter({ visible: true });
+  /** From the top of the calendar past its weeks to the times. */
+  const toTimes = async () => {
+    await walkTo(main.getByRole('link', { name: c('toVisits') }));
+    await press('Enter');
+    await walkTo(grid, { most: 12 });
+  };
   const live = main.locator('[aria-live]');
   const stateOf = async (id: string) => (await (await page.request.get(`/api/booking/${id}`)).json()).state;
   const look = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
@@ -80,7 +86,7 @@ test('a day at the reception by the keys alone', async ({ browser, request, base
   await expect(grid).toHaveCount(1);
 
   // A request is confirmed.
-  await walkTo(grid);
+  await toTimes();
   await expect(live).not.toBeEmpty();
   await press('Enter');
   const panel = main.getByRole('region').filter({ hasText: asked.reference });
@@ -93,7 +99,7 @@ test('a day at the reception by the keys alone', async ({ browser, request, base
 
   // Somebody phones: the arrows lead to a free time, and the form is filled in.
   await page.goto(`${CALENDAR}?view=day&date=${day}`);
-  await walkTo(grid);
+  await toTimes();
   for (let hours = 0; hours < 12 && !((await live.textContent()) ?? '').includes('12:'); hours++)
     await press('PageDown');
   await expect(live).toContainText(c('free'));
@@ -116,7 +122,7 @@ test('a day at the reception by the keys alone', async ({ browser, request, base
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(f('move.title'));
   await walkTo(main.locator('[name=time]'));
-  await type('0145PM');
+  await type('1345');
   await press('Enter');
   await expect(page.getByRole('status').getByText(f('move.done'))).toBeVisible();
   expect((await (await page.request.get(`/api/booking/${written.id}`)).json()).time).toBe('13:45');
@@ -151,9 +157,9 @@ test('a day at the reception by the keys alone', async ({ browser, request, base
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(f('block.title'));
   await walkTo(main.locator('[name=from]'));
-  await type('0500PM');
+  await type('1700');
   await walkTo(main.locator('[name=to]'));
-  await type('0530PM');
+  await type('1730');
   await walkTo(main.locator('[name=everyone]'), { isBack: true });
   await press('Space');
   await walkTo(main.getByRole('button', { name: f('block.submit') }));

@@ -5,7 +5,7 @@ import { MINUTE } from './wall.ts';
 import { clientId, type Tables } from './world.ts';
 
 /** @throws where anything stands otherwise than it should */
-export function compare(model: Model, { visits, blocks, daysOff }: Tables, when: string): void {
+export function compare(model: Model, { visits, blocks, daysOff, leaves }: Tables, when: string): void {
   const { now, standing } = model;
   assert.deepEqual(
     byId(
@@ -55,6 +55,7 @@ export function compare(model: Model, { visits, blocks, daysOff }: Tables, when:
     byId(standing.daysOff),
     `days off ${when}`,
   );
+  assert.deepEqual(leaves, standing.leaves, `who leaves ${when}`);
 }
 
 /**

@@ -57,6 +57,8 @@ export interface Tables {
   /** What the database keeps apart by itself. */
   taken: { worker_id: string; starts_at: number; free_at: number; by: string }[];
   /** The number of the last thing that happened. */
+  /** Who leaves, with the first day without them. */
+  leaves: Record<string, string>;
   events: number;
 }
 
@@ -254,7 +256,7 @@ function requestOf(
 
 async function readTables({ pool }: TestApp, profileId: string): Promise<Tables> {
   const rows = async <Row>(text: string): Promise<Row[]> => (await pool.query(text, [profileId])).rows;
-  const [visits, blocks, daysOff, taken, events] = await Promise.all([
+  const [visits, blocks, daysOff, leaving, taken, events] = await Promise.all([
     rows<VisitRow>(
       `SELECT id, client_id, worker_id, state, starts_at, ends_at, break_minutes, place, sequence, expires_at,
          reschedules, cancelled_late, move_state, move_worker_id, move_starts_at, move_ends_at, move_expires_at
@@ -266,11 +268,15 @@ async function readTables({ pool }: TestApp, profileId: string): Promise<Tables>
     rows<Tables['daysOff'][number]>(
       'SELECT id, worker_id, first_day, last_day FROM days_off WHERE profile_id = $1',
     ),
+    rows<{ id: string; leaves_on: string }>(
+      'SELECT id, leaves_on FROM workers WHERE profile_id = $1 AND leaves_on IS NOT NULL',
+    ),
     rows<Tables['taken'][number]>(
       `SELECT worker_id, starts_at, free_at, coalesce(appointment_id, block_id) AS by
        FROM taken_times JOIN workers ON workers.id = worker_id WHERE profile_id = $1`,
     ),
     pool.query<{ last: number }>('SELECT coalesce(max(id), 0)::int AS last FROM events'),
   ]);
-  return { visits, blocks, daysOff, taken, events: events.rows[0]?.last ?? 0 };
+  const leaves = Object.fromEntries(leaving.map(({ id, leaves_on }) => [id, leaves_on]));
+  return { visits, blocks, daysOff, leaves, taken, events: events.rows[0]?.last ?? 0 };
 }

@@ -7,6 +7,7 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { SkipLink } from '../../ui/controls/SkipLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { CALENDAR_WORDS, hrefsAround } from '../../features/calendar/address.ts';
@@ -59,6 +60,8 @@ export default function CalendarPage() {
             {t('notOnline.text')}
           </Notice>
         )}
+        {/* The weeks alone are 42 links. */}
+        <SkipLink href="#visits">{t('toVisits')}</SkipLink>
         <div className={styles.layout}>
           <div className={styles.side}>
             <Orders>
@@ -75,7 +78,7 @@ export default function CalendarPage() {
             <MonthNav calendar={calendar} date={date} person={person} hrefOf={hrefOf} />
             <PeopleNav workers={calendar.workers} person={person} hrefOf={hrefOf} />
           </div>
-          <div className={styles.views}>
+          <div id="visits" className={styles.views}>
             <CalendarViews calendar={calendar} address={address} person={person} hrefOf={hrefOf} />
             <KeepDays calendar={calendar} />
           </div>

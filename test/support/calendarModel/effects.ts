@@ -126,15 +126,7 @@ export function take(model: Model, ask: Ask, given: Given): void {
       delete standing.leaves[ask.worker];
       return;
   }
-  act(model, ask, model.visit(ask.id) as Visit, chosenBy(model, ask, given));
-}
-
-/** Whom the service chose for a visit whose own person will have left by then. */
-function chosenBy(model: Model, ask: Exclude<Ask, { do: NotOfOne }>, { body }: Given): string | undefined {
-  const worker = model.visit(ask.id)?.worker;
-  if (ask.do !== 'reschedule' || !worker || !model.hasLeftBy(worker, ask.start)) return undefined;
-  const shown = body.move?.state === 'ASKED' ? body.move : body;
-  return shown.worker.workerId;
+  act(model, ask, model.visit(ask.id) as Visit);
 }
 
 type Made = Pick<Visit, 'id' | 'client' | 'worker' | 'service' | 'start' | 'end' | 'isAtHome' | 'state'>;
@@ -150,12 +142,7 @@ const fresh = ({ standing, now }: Model, made: Made): Visit => ({
   move: null,
 });
 
-function act(
-  model: Model,
-  ask: Exclude<Ask, { do: NotOfOne }>,
-  visit: Visit,
-  chosen: string | undefined,
-): void {
+function act(model: Model, ask: Exclude<Ask, { do: NotOfOne }>, visit: Visit): void {
   const { now, standing } = model;
   const { move } = visit;
   visit.version++;
@@ -202,7 +189,7 @@ function act(
       visit.end = visit.start + ask.minutes * MINUTE;
       return;
     case 'reschedule': {
-      const worker = ask.worker ?? chosen ?? visit.worker;
+      const worker = ask.worker ?? visit.worker;
       const [start, end] = [ask.start, ask.start + visit.end - visit.start];
       const minutes = (visit.end - visit.start) / MINUTE;
       for (const one of givenUpForMove(model, { start, worker, minutes }, visit))

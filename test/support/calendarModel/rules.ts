@@ -198,9 +198,7 @@ function refusalsOfReschedule(
 ): string[] {
   const { now, standing } = model;
   const refusals = new Set<string>();
-  // Anybody else gives it then.
-  if (ask.worker === null && model.hasLeftBy(visit.worker, ask.start))
-    return refusalsOfPassing(model, ask, visit, isMovable);
+  // Nobody is put in for whoever has left by then.
   const worker = ask.worker ?? visit.worker;
   const person = model.workers.indexOf(worker);
   if (person < 0 || !gives(person, visit.service)) refusals.add('worker invalidChoice');
@@ -219,18 +217,6 @@ function refusalsOfReschedule(
   const { isAtHome } = visit;
   if (!model.hasTime({ worker, start: ask.start, end, isAtHome }, except)) refusals.add('SLOT_TAKEN');
   return [...refusals];
-}
-
-function refusalsOfPassing(model: Model, ask: AskTo<'reschedule'>, visit: Visit, isMovable: boolean) {
-  const { now, standing } = model;
-  const minutes = (visit.end - visit.start) / MINUTE;
-  const isOffered =
-    freeAt(model, ask.start, { ...visit, worker: null, minutes, except: [visit.id] }).length > 0;
-  const isUnanswerable =
-    standing.mode === 'REQUEST' &&
-    visit.state === 'CONFIRMED' &&
-    now >= answerUntil(now, Math.min(visit.start, ask.start));
-  return [...(isMovable ? [] : [NOT_NOW]), ...(isOffered && !isUnanswerable ? [] : ['SLOT_UNAVAILABLE'])];
 }
 
 /** The instant that a partner names; undefined where the clock skips it. */

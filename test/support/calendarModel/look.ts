@@ -171,7 +171,8 @@ export async function askForTimes(
 ): Promise<void> {
   const { today, workers } = model;
   const worker = workers[who % (workers.length + 1)] ?? null;
-  const wish: Wish = { service, worker, isAtHome };
+  // What the asker keeps already is free for them.
+  const wish: Wish = { service, worker, isAtHome, except: model.heldBy(0).map(({ id }) => id) };
   const asked = daysAfter(today, days);
   const from = asked < today ? today : asked;
   const to = daysAfter(asked, count);

@@ -19,7 +19,8 @@ import { profileOf } from '../partners/face.ts';
 import { areSame, givenBy, type Givers, giversOf } from './givers.ts';
 import { addressIn, homeOf, requireAddress } from './homes.ts';
 import { type Home, homeColumns } from './storedHome.ts';
-import { asBooked, isOverlap, newReference } from './holding.ts';
+import { asBooked, newReference } from './holding.ts';
+import { orTaken } from './overlap.ts';
 import { notify } from './notices.ts';
 import { namedInstant, ownPractice } from './ownCalendar.ts';
 import type { BookingParts } from './parts.ts';
@@ -240,14 +241,4 @@ export function requireDay(parts: BookingParts, practice: Practice, date: string
   const today = localDate(parts.clock(), practice.timeZone);
   if (date < addDays(today, -DAYS_BACK) || date > lastDate(parts, practice))
     throw invalid({ path, code: 'invalidDate' });
-}
-
-/** What the database refuses as an overlap is said as a time that is taken. */
-export async function orTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isOverlap(error)) throw new AppError('SLOT_TAKEN');
-    throw error;
-  }
 }

@@ -27,6 +27,7 @@ import { appointmentById, userById } from './queries/appointments.ts';
 import * as queries from './queries/holds.ts';
 import { againWithoutGone, requireStanding } from './standing.ts';
 import { isHoldKey } from './visitKey.ts';
+import { isOverlap } from './overlap.ts';
 
 /** Who keeps a time: an account, or a visitor by the device. */
 export interface HoldCaller {
@@ -228,12 +229,6 @@ async function insertUnlessTaken(
     if (isOverlap(error)) return true;
     throw error;
   }
-}
-
-/** Whether the database refused two visits of one worker at the same time. */
-export function isOverlap(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23P01' && constraint === 'appointments_no_overlap';
 }
 
 /** Without the letters and digits that look or sound alike. */

@@ -15,7 +15,7 @@ import type { Trx } from '../../db/database.ts';
 import { lockUser, lockWorkers } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import { everyWorkerOf, profileOf, workersOf, writeLeaving } from '../partners/face.ts';
-import { orTaken } from './byHand.ts';
+import { orTaken } from './overlap.ts';
 import { givenBy, giversOf } from './givers.ts';
 import { factsOf, stateAt } from './facts.ts';
 import { type Home, homeOfRow } from './storedHome.ts';

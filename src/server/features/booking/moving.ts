@@ -7,7 +7,7 @@ import { apply } from '../../../domain/lifecycle/engine.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { moveOf } from './facts.ts';
 import { areSame, givenBy, type Givers, giversOf } from './givers.ts';
-import { isOverlap } from './holding.ts';
+import { isOverlap } from './overlap.ts';
 import { ownHoldsOf, timesOfVisit, zoneOf } from './movable.ts';
 import type { BookingParts } from './parts.ts';
 import { type Practice, practiceOf } from './practice.ts';
@@ -22,6 +22,25 @@ import { type Asker, change, requireVersion, type Step, stateAfter, visitOf } fr
  * free beside it. What the client keeps there besides gives way. Throws SLOT_UNAVAILABLE, SLOT_TAKEN, or why the visit may not be moved.
  */
 export async function reschedule(
+  parts: BookingParts,
+  id: string,
+  asker: Asker,
+  to: { start: string; worker?: string },
+): Promise<void> {
+  try {
+    await moveTo(parts, id, asker, to);
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    // What took the time between the look and the lock may be the client's own, kept in another tab: looked at again it gives way.
+    await moveTo(parts, id, asker, to).catch((again) => {
+      const isTaken = isOverlap(again) || (again instanceof AppError && again.code === 'SLOT_UNAVAILABLE');
+      throw isTaken ? new AppError('SLOT_TAKEN') : again;
+    });
+  }
+}
+
+/** Throws the database's refusal where the time is free no more. */
+async function moveTo(
   parts: BookingParts,
   id: string,
   asker: Asker,
@@ -83,12 +102,7 @@ export async function reschedule(
       },
     };
   };
-  try {
-    await change(parts, id, asker, move, { otherWorkerIds: givers ?? [] });
-  } catch (error) {
-    if (isOverlap(error)) throw new AppError('SLOT_TAKEN');
-    throw error;
-  }
+  await change(parts, id, asker, move, { otherWorkerIds: givers ?? [] });
 }
 
 /**

@@ -179,8 +179,10 @@ test('a worker reads their own: the first name and the service, and nothing else
     'Day off',
   ]);
   const { body } = await app.call('GET', path);
+  // The signs of an id are anything.
+  const said = body.replaceAll(/^UID:.*$/gm, '');
   for (const word of ['Nowak', 'Lis', '600', 'Zielona', '150', 'bad back', 'anna@', practice.email, 'URL:'])
-    assert.ok(!body.includes(word), word);
+    assert.ok(!said.includes(word), word);
   assert.deepEqual(
     calendar.events.slice(0, 2).map(({ location }) => location.includes('Piotrkowska')),
     [true, false],

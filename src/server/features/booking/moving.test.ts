@@ -300,6 +300,26 @@ describe('moving otherwise', () => {
     assert.equal((await move(id, AT('15:00'))).body.end, AT('16:30'));
   });
 
+  it('takes the time that the client keeps in another tab between the look at the calendar and its lock', async () => {
+    await open({ bookingMode: 'INSTANT' });
+    const id = await confirmed(AT('09:00'));
+    const { body: kept } = await hold(AT('18:00'));
+    const other = await app.pool.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT FROM workers WHERE id = $1 FOR NO KEY UPDATE', [practice.workers[0]]);
+    const moved = move(id, AT('15:00'));
+    await lockAwaited(app.pool);
+    await other.query('UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1', [
+      kept.holdId,
+      ...[AT('15:00'), AT('16:00')],
+    ]);
+    await other.query('COMMIT');
+    other.release();
+    assert.equal((await moved).status, 200, JSON.stringify((await moved).body));
+    const { rows } = await app.pool.query('SELECT state FROM appointments WHERE id = $1', [kept.holdId]);
+    assert.equal(rows[0].state, 'EXPIRED');
+  });
+
   it('is over where the partner no longer takes bookings online', async () => {
     await open();
     const id = await confirmed(AT('09:00'));

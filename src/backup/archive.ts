@@ -24,7 +24,10 @@ const LAST = 'sha256';
 /** The largest entry that is read: what we write is far smaller. */
 const MOST_BYTES = 256_000_000;
 
-/** Writes the entries to a file that is not there yet; it gets its name when it is whole, and only its owner may read it. */
+/**
+ * Writes the entries to a file that is not there yet; it gets its name when it is whole, and only its owner may read it. Throws
+ * BrokenArchive when it is there, or cannot be written.
+ */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const isThere = await access(file).then(
     () => true,
@@ -55,9 +58,12 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
     await handle.sync().finally(() => handle.close());
     await rename(draft, file);
   } catch (error) {
+    // Read before all is ended, which fails it as well.
+    const { code } = (target.errored ?? {}) as NodeJS.ErrnoException;
     gzip.destroy();
     await finished(target).catch(() => {});
     await rm(draft, { force: true });
+    if (code) throw new BrokenArchive(`${file} cannot be written (${code}).`);
     throw error;
   }
 }

@@ -34,7 +34,7 @@ const PART_BYTES = 1_000_000;
 /**
  * Writes the database as it is at one moment, the jobs that wait and the photos of that moment to a file that is not there
  * yet, while others go on working. Photos that are missing keep it from nothing: the rest is worth saving. Throws BrokenArchive
- * when the file is there.
+ * when the file is there, or cannot be written.
  */
 export async function writeBackup(
   file: string,

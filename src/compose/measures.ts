@@ -21,6 +21,17 @@ export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }
   const ofJobs = (read: (one: QueueDepth) => number) => async () =>
     Object.fromEntries((await queue.depths(clock())).map((one) => [one.name, read(one)]));
   return [
+    // Before those that ask the database: it would count what they wait for.
+    {
+      name: 'palmora_pool_connections',
+      help: 'Connections to the database that are used and idle, and callers that wait for one.',
+      label: 'state',
+      read: () => ({
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+    },
     {
       name: 'palmora_version',
       help: 'The version of this process; always 1.',
@@ -95,16 +106,6 @@ export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }
       label: 'what',
       isCounter: true,
       read: ofKept(({ misses }) => misses),
-    },
-    {
-      name: 'palmora_pool_connections',
-      help: 'Connections to the database that are used and idle, and callers that wait for one.',
-      label: 'state',
-      read: () => ({
-        used: pool.totalCount - pool.idleCount,
-        idle: pool.idleCount,
-        waiting: pool.waitingCount,
-      }),
     },
     {
       name: 'palmora_orders',

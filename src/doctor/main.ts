@@ -45,11 +45,11 @@ async function checksOf(config: Config): Promise<Check[]> {
     textsCheck(config.twilio),
     paymentsCheck(config),
     placesCheck(config),
-    siteCheck({ ...config, trustsProxy: config.trustProxy !== null, secret }),
+    siteCheck({ ...config, secret }),
   ];
 }
 
-/** The secret by which the server knows the doctor; null where the database does not answer, which its own check tells. */
+/** The secret by which the server knows the doctor; null where the database does not answer or has no tables, which its own check tells. */
 async function introductionSecret(url: string): Promise<string | null> {
   const pool = openPool(url, 1, { connectMs: 8_000, statementMs: 8_000, answerMs: 9_000 });
   pool.on('error', () => {});

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, BlockList } from 'node:net';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import { diagnose } from '../../test/support/doctor.ts';
@@ -38,6 +38,8 @@ async function proxyTo(
   await once(proxy, 'listening');
   return { base: baseOf(proxy), close: () => proxy.close() };
 }
+const ONE = { hops: 1 };
+
 /** As nginx does it with `$proxy_add_x_forwarded_for`. */
 const appends = (headers: http.IncomingHttpHeaders) => ({
   ...headers,
@@ -56,7 +58,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 const ask = (settings: Partial<SiteSettings>) =>
   diagnose(
-    siteCheck({ publicUrl: off.base, appEnv: 'demo', trustsProxy: false, secret: off.secret, ...settings }),
+    siteCheck({ publicUrl: off.base, appEnv: 'demo', trustProxy: null, secret: off.secret, ...settings }),
   );
 
 test('without a proxy', async () => {
@@ -64,7 +66,7 @@ test('without a proxy', async () => {
     `ok Public address ${off.base} leads to this Palmora.`,
     'ok Public address No proxy stands between.',
   ]);
-  const forged = await ask({ publicUrl: one.base, secret: one.secret, trustsProxy: true });
+  const forged = await ask({ publicUrl: one.base, secret: one.secret, trustProxy: ONE });
   assert.match(
     forged[1] ?? '',
     /^WRONG .* A visitor can be taken for any address.* → Let the proxy set X-Forwarded-For/,
@@ -73,12 +75,35 @@ test('without a proxy', async () => {
 
 test('behind a proxy that says who comes', async () => {
   const proxy = await proxyTo(one.base, appends);
-  const settings = { publicUrl: proxy.base, secret: one.secret, trustsProxy: true };
+  const settings = { publicUrl: proxy.base, secret: one.secret, trustProxy: ONE };
   assert.deepEqual(await ask(settings), [
     `ok Public address ${proxy.base} leads to this Palmora.`,
     'ok Public address The proxy says who visitors are; this machine came as 203.0.113.7.',
   ]);
   proxy.close();
+});
+
+test('on the proxy’s own machine the doctor comes by its address, and the proxy is believed all the same', async () => {
+  const here = (headers: http.IncomingHttpHeaders) => ({ ...headers, 'x-forwarded-for': '127.0.0.1' });
+  const proxy = await proxyTo(one.base, here);
+  const settings = { publicUrl: proxy.base, secret: one.secret };
+  assert.match(
+    (await ask({ ...settings, trustProxy: ONE })).at(-1) ?? '',
+    /^ok .* The proxy says who visitors are; this machine came as 127\.0\.0\.1\.$/,
+  );
+  const networks = new BlockList();
+  networks.addSubnet('10.0.0.0', 8, 'ipv4');
+  assert.match(
+    (await ask({ ...settings, trustProxy: { networks } })).at(-1) ?? '',
+    /^WRONG .* The proxy \(127\.0\.0\.1\) is not among those of TRUST_PROXY/,
+  );
+  proxy.close();
+  const silent = await proxyTo(one.base, ({ 'x-forwarded-for': _said, ...headers }) => headers);
+  assert.match(
+    (await ask({ publicUrl: silent.base, secret: one.secret, trustProxy: ONE })).at(-1) ?? '',
+    /^WRONG .* The proxy \(127\.0\.0\.1\) does not say who visitors are/,
+  );
+  silent.close();
 });
 
 test('a proxy that is not trusted, or does not say how visitors come', async () => {
@@ -93,7 +118,7 @@ test('a proxy that is not trusted, or does not say how visitors come', async () 
     ...appends(headers),
     'x-forwarded-proto': 'https',
   }));
-  const wrongly = await ask({ publicUrl: passing.base, secret: one.secret, trustsProxy: true });
+  const wrongly = await ask({ publicUrl: passing.base, secret: one.secret, trustProxy: ONE });
   assert.match(
     wrongly.at(-1) ?? '',
     /^WRONG .* The proxy says that visitors come by https\. → Let it set X-Forw/,
@@ -115,7 +140,7 @@ test('an address that is not ours, silent, or not https', async () => {
   assert.match((await ask({ publicUrl: nowhere }))[0] ?? '', /^WRONG .* does not answer \(ECONNREFUSED\)/);
   assert.match(
     (await ask({ secret: null }))[0] ?? '',
-    /^WRONG .* Not asked, for the database does not answer/,
+    /^WRONG .* Not asked: the database does not answer, or Palmora has not started on it yet/,
   );
   assert.match((await ask({ appEnv: 'production' })).join('\n'), /WRONG .* PUBLIC_URL is not https:\/\/\./);
   const away = http.createServer((_request, answer) => answer.writeHead(301, { location: '/' }).end());

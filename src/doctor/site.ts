@@ -1,4 +1,6 @@
+import type { Config } from '../config.ts';
 import { INTRODUCTION_PATH, type Introduction, introductionQuestion } from '../server/http/introduction.ts';
+import { trustOf } from '../server/http/proxies.ts';
 import { type Check, clockOutcome, type Outcome, ok, wrong } from './check.ts';
 
 const WAIT_MS = 8_000;
@@ -8,18 +10,21 @@ const FORGED = '192.0.2.77';
 export interface SiteSettings {
   publicUrl: string;
   appEnv: 'demo' | 'production';
-  trustsProxy: boolean;
-  /** Known to this Palmora and who reads its database; null where the database does not answer. */
+  trustProxy: Config['trustProxy'];
+  /** Known to this Palmora and who reads its database; null where that does not answer, or no Palmora has started on it yet. */
   secret: string | null;
 }
 
 /** The public address, asked as a visitor would: that it is this Palmora, over https, and what proxies make of a request. */
-export function siteCheck({ publicUrl, appEnv, trustsProxy, secret }: SiteSettings): Check {
+export function siteCheck({ publicUrl, appEnv, trustProxy, secret }: SiteSettings): Check {
   return {
     part: 'Public address',
     async run() {
       if (secret === null)
-        return wrong('Not asked, for the database does not answer.', 'Mend the database first.');
+        return wrong(
+          'Not asked: the database does not answer, or Palmora has not started on it yet.',
+          'Mend the database, start Palmora, and ask again.',
+        );
       const { header, proof } = introductionQuestion(secret, Date.now());
       let response: Response;
       try {
@@ -38,7 +43,7 @@ export function siteCheck({ publicUrl, appEnv, trustsProxy, secret }: SiteSettin
       return [
         ok(`${publicUrl} leads to this Palmora.`),
         ...outcomes,
-        ofProxies(said, publicUrl, trustsProxy),
+        ofProxies(said, publicUrl, trustProxy),
       ];
     },
   };
@@ -104,9 +109,10 @@ async function readIntroduction(response: Response, proof: string): Promise<Intr
 function ofProxies(
   { address, protocol, peer, forwardedFor }: Introduction,
   publicUrl: string,
-  trustsProxy: boolean,
+  trustProxy: SiteSettings['trustProxy'],
 ): Outcome {
   const hasProxy = forwardedFor !== FORGED;
+  const trusts = trustOf(trustProxy) || null;
   if (address === FORGED)
     return wrong(
       'A visitor can be taken for any address: what they write into X-Forwarded-For is believed.',
@@ -114,17 +120,24 @@ function ofProxies(
         ? 'Lower the number in TRUST_PROXY to that of the proxies, or name their addresses.'
         : 'Let the proxy set X-Forwarded-For, and nobody reach PORT around it; without a proxy set TRUST_PROXY=off.',
     );
-  if (hasProxy && !trustsProxy)
+  if (hasProxy && !trusts)
     return wrong(
       `A proxy stands in front (${peer}), and TRUST_PROXY is off: all visitors share its address, and its limits.`,
       'Set TRUST_PROXY to the number of proxies, or to their addresses.',
     );
-  if (hasProxy && address === peer)
+  if (hasProxy && forwardedFor === null)
+    return wrong(
+      `The proxy (${peer}) does not say who visitors are: all of them share its address, and its limits.`,
+      'Let it set X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $remote_addr).',
+    );
+  // Who asks on the proxy's own machine has the proxy's address, whether it is believed or not.
+  const isProxyHeard = forwardedFor?.split(',').at(-1)?.trim() === peer && trusts?.(peer, 0);
+  if (hasProxy && address === peer && !isProxyHeard)
     return wrong(
       `The proxy (${peer}) is not among those of TRUST_PROXY: all visitors share its address, and its limits.`,
       'Name its address or network in TRUST_PROXY, or the number of proxies.',
     );
-  if (trustsProxy && `${protocol}:` !== new URL(publicUrl).protocol)
+  if (trusts && `${protocol}:` !== new URL(publicUrl).protocol)
     return wrong(
       `The proxy says that visitors come by ${protocol}.`,
       'Let it set X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme).',

@@ -22,6 +22,7 @@ for (const [name, version] of [
   ['postgres-19', '19'],
   // A folder that somebody gave the name that is looked for.
   ['postgres-18', '17'],
+  ['postgres-17', '18'],
 ] as const)
   test(`a database of PostgreSQL ${version} in ${name} is refused, and nothing of it touched`, async () => {
     const dataDir = path.join(folder, `${name}-of-${version}`);

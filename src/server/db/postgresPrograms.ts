@@ -43,7 +43,10 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
-/** Throws StartError where the folder holds a database of another major version: this one would begin an empty one beside it. */
+/**
+ * Throws StartError where the folder holds a database of another major version, or under another name than `cluster`: this one
+ * would begin an empty one beside it.
+ */
 export function refuseOtherMajor(folder: string, cluster: string, major: number): void {
   const versionOf = (name: string) => {
     try {
@@ -53,17 +56,16 @@ export function refuseOtherMajor(folder: string, cluster: string, major: number)
     }
   };
   const own = path.basename(cluster);
-  const found = versionOf(own);
-  const other =
-    found === null
-      ? namesIn(folder)
-          .filter((name) => /^postgres-\d+$/.test(name))
-          .map(versionOf)
-          .find(Boolean)
-      : found;
-  if (other && other !== String(major))
+  const name = [own, ...namesIn(folder).filter((one) => /^postgres-\d+$/.test(one))].find(versionOf);
+  const version = name && versionOf(name);
+  if (!version) return;
+  if (version !== String(major))
     throw new StartError(
-      `The data folder ${folder} holds a database of PostgreSQL ${other}, and this Palmora has ${major}; nothing was touched. Save it with the Palmora that made it (npm run backup) and restore it into an empty DATA_DIR with this one.`,
+      `The data folder ${folder} holds a database of PostgreSQL ${version}, and this Palmora has ${major}; nothing was touched. Save it with the Palmora that made it (npm run backup) and restore it into an empty DATA_DIR with this one.`,
+    );
+  if (name !== own)
+    throw new StartError(
+      `The data folder ${folder} holds a database of PostgreSQL ${version}, but under the name ${name}; nothing was touched. Give it the name ${own}.`,
     );
 }
 

@@ -80,7 +80,7 @@ test('counts the jobs of each kind by what they do, and for how long the longest
       [name, state, new Date(now - createdAgo), new Date(now + startsIn), 'standard'],
     );
   await put('sweep.due', 'created', 90_000, -60_000);
-  await put('sweep.due', 'retry', 90_000, 5_000);
+  await put('sweep.due', 'created', 90_000, 5_000);
   await put('sweep.due', 'active', 400_000, -400_000);
   await put('sweep.due', 'failed', 800_000, -800_000);
   assert.deepEqual(await queue.depths(now), [
@@ -88,8 +88,47 @@ test('counts the jobs of each kind by what they do, and for how long the longest
     { name: 'sweep.due', waiting: 2, waitingSeconds: 60, running: 1, failed: 1 },
   ]);
   // What waits for its time alone is due for no time.
-  await pool.query("DELETE FROM pgboss.job WHERE state = 'created'");
+  await pool.query("DELETE FROM pgboss.job WHERE state = 'created' AND start_after < $1", [new Date(now)]);
   assert.equal((await queue.depths(now))[1]?.waitingSeconds, 0);
+});
+
+test('what fails again and again is due since the first time, not since its last try', async () => {
+  const own = await createTestDatabase();
+  const failing = await startQueue<TestJobs>(own.url, { 'thing.due': {}, 'sweep.due': {} }, () => {}, {
+    worksByItself: false,
+  });
+  const executor = openPool(own.url, 1);
+  const fail = async () => {
+    throw new Error('the mail server is away');
+  };
+  try {
+    const { rows } = await executor.query<{ now: Date }>('SELECT now() AS now');
+    const now = Number(rows[0]?.now);
+    const db = databaseOf(executor);
+    await failing.add(db, 'thing.due', { id: 'at once' });
+    await failing.add(db, 'sweep.due', {}, now + 3_300_000);
+    // All of it an hour ago.
+    await executor.query(
+      `UPDATE pgboss.job SET created_on = created_on - interval '1 h', start_after = start_after - interval '1 h',
+         keep_until = keep_until - interval '1 h'`,
+    );
+    await failing.drain({ 'thing.due': fail, 'sweep.due': fail }, now);
+    const { rows: moved } = await executor.query('SELECT state FROM pgboss.job WHERE start_after > $1', [
+      new Date(now),
+    ]);
+    assert.deepEqual(moved, [{ state: 'retry' }, { state: 'retry' }]);
+    assert.deepEqual(
+      (await failing.depths(now)).map(({ waiting, waitingSeconds }) => [waiting, Math.round(waitingSeconds / 60)]),
+      [
+        [1, 60],
+        [1, 5],
+      ],
+    );
+  } finally {
+    await failing.stop();
+    await executor.end();
+    await own.drop();
+  }
 });
 
 test('what fails is told with what it is about, and none of what it says of people', async () => {

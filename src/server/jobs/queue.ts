@@ -60,7 +60,7 @@ export interface TakesBack {
 export interface QueueDepth {
   name: string;
   waiting: number;
-  /** For how long the longest of those that wait has been due, in seconds. */
+  /** For how long the longest of those that wait has been due, in seconds; one that failed, since it was due at first. */
   waitingSeconds: number;
   running: number;
   failed: number;
@@ -248,14 +248,16 @@ export async function startQueue<J>(
       return own;
     },
     async depths(now) {
+      // A try that failed moves start_after on; keep_until still says when the job was due at first.
       const { rows } = await boss.getDb().executeSql(
         `SELECT name,
                 count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
-                min(greatest(created_on, start_after)) FILTER (WHERE state IN ('created', 'retry')) AS since,
+                min(greatest(created_on, CASE state WHEN 'retry' THEN keep_until - make_interval(secs => $2) ELSE start_after END))
+                  FILTER (WHERE state IN ('created', 'retry')) AS since,
                 count(*) FILTER (WHERE state = 'active')::int AS running,
                 count(*) FILTER (WHERE state = 'failed')::int AS failed
          FROM pgboss.job WHERE name = ANY ($1) GROUP BY name`,
-        [names],
+        [names, QUEUE.retentionSeconds],
       );
       const counted = new Map(rows.map((row) => [row.name as string, row]));
       return names.map((name) => {

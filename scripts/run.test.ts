@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -59,6 +60,22 @@ for (const file of ['src/main.ts', 'src/doctor/main.ts', 'src/backup/main.ts', '
     const { status, output, hasInstalled } = launch(file, '--env-file', at('palmora.env'));
     assert.deepEqual([status, output, hasInstalled], [0, `ran --env-file ${at('palmora.env')}\n`, false]);
   });
+
+test('a file that --env-file names is the command’s own: the launcher’s Node does not look whether it is there', () => {
+  writePackages('node_modules/.package-lock.json', SERVING);
+  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const [name, command] of Object.entries(scripts)) {
+    const [node, ...args] = command.split(' ');
+    if (node !== 'node' || !args.some((word) => word.startsWith('src/')) || args.includes('--dev')) continue;
+    const { status, stdout } = spawnSync(process.execPath, [...args, '--env-file', 'none'], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+    assert.deepEqual([status, /^ran .*--env-file none$/m.test(stdout)], [0, true], name);
+  }
+});
 
 test('what builds does not take away the packages that others run on', () => {
   writePackages('node_modules/.package-lock.json', SERVING);

@@ -89,7 +89,7 @@ async function restore(config: Config, source: string, isReplacing: boolean): Pr
     now: Date.now(),
   });
   console.log(
-    `Restored ${said(restored, began)}. Everybody is logged out; keys, passkeys and calendar links have ended, and their owners are told.`,
+    `Restored ${said(restored, began)}. Everybody is logged out; keys, passkeys and calendar links have ended${config.isCopy ? '' : ', and their owners are told'}.`,
   );
   if (restored.erased > 0)
     console.log(

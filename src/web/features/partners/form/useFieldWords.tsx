@@ -52,7 +52,7 @@ const LABELS = {
   phoneNumber: 'contact.number',
   email: 'contact.email',
   website: 'contact.website',
-} as const;
+} as const satisfies Record<Exclude<ProfileField, Network | 'currency'>, string>;
 
 /** Says a field of the profile's form and what stands in it in words. */
 export function useFieldWords() {

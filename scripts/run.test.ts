@@ -63,7 +63,9 @@ for (const file of ['src/main.ts', 'src/doctor/main.ts', 'src/backup/main.ts', '
 
 test('a file that --env-file names is the command’s own: the launcher’s Node does not look whether it is there', () => {
   writePackages('node_modules/.package-lock.json', SERVING);
-  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+  const { scripts } = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8'),
+  ) as {
     scripts: Record<string, string>;
   };
   for (const [name, command] of Object.entries(scripts)) {

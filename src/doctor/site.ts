@@ -40,11 +40,7 @@ export function siteCheck({ publicUrl, appEnv, trustProxy, secret }: SiteSetting
       const outcomes = [...ofProtocol(publicUrl, appEnv, response), ...(clock ? [clock] : [])];
       const said = await readIntroduction(response, proof);
       if (!said) return [...outcomes, notOurs(publicUrl, response.status)];
-      return [
-        ok(`${publicUrl} leads to this Palmora.`),
-        ...outcomes,
-        ofProxies(said, publicUrl, trustProxy),
-      ];
+      return [ok(`${publicUrl} leads to this Palmora.`), ...outcomes, ofProxies(said, publicUrl, trustProxy)];
     },
   };
 }

@@ -118,7 +118,10 @@ test('what fails again and again is due since the first time, not since its last
     ]);
     assert.deepEqual(moved, [{ state: 'retry' }, { state: 'retry' }]);
     assert.deepEqual(
-      (await failing.depths(now)).map(({ waiting, waitingSeconds }) => [waiting, Math.round(waitingSeconds / 60)]),
+      (await failing.depths(now)).map(({ waiting, waitingSeconds }) => [
+        waiting,
+        Math.round(waitingSeconds / 60),
+      ]),
       [
         [1, 60],
         [1, 5],

@@ -114,6 +114,23 @@ test('a visit is offered to calendars while it stands, and no longer when it was
   assert.equal(page.main.queryByRole('link', file), null);
 });
 
+test('who calls visits off for somebody who leaves is led to the reason that is missing', async () => {
+  const t = translator('en', 'team');
+  const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });
+  const [worker = ''] = workers;
+  const entered = await app.call('POST', '/api/calendar/visit', {
+    as: token,
+    body: { service: services.relaxing, worker, date: ahead(4), time: '10:00', name: 'Zofia Wrona' },
+  });
+  assert.equal(entered.status, 201);
+  const visitor = createVisitor(app, { session: token });
+  const page = await visitor.open(`/user-zone/calendar/team/${worker}/leaving`);
+  fill(page.main.getByLabelText(t('leaving.what')), t('leaving.cancel'));
+  const refused = await visitor.press(page.main.getByRole('button', { name: t('leaving.submit') }));
+  const wrong = refused.main.getByRole('link', { name: new RegExp(`^${t('leaving.reason')}`) });
+  assert.equal(wrong.getAttribute('href'), '#reason');
+});
+
 test('links lead through the own listings from page to page, and one beyond the last is the last', async () => {
   const pageSize = 24;
   const { token } = await partnerWithProfile(app);

@@ -40,7 +40,6 @@ test.each(LOCALES)('on a phone the answers to a request stand in one line each: 
     );
     await expect.poll(() => document.querySelectorAll('main button').length).toBeGreaterThan(1);
     const buttons = [...document.querySelectorAll('main button')];
-    for (const button of buttons)
-      expect(linesOf(button), `${button.textContent} in ${width} px`).toBe(1);
+    for (const button of buttons) expect(linesOf(button), `${button.textContent} in ${width} px`).toBe(1);
   }
 });

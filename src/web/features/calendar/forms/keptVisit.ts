@@ -25,7 +25,10 @@ const addressOf = ({ date, time, worker, service }: Record<string, unknown>): st
  * other begins anew. Answers what puts it aside on the way to the cards.
  * @param hasCard whether its client is known from a card, which then says who it is
  */
-export function useKeptVisit<Values extends { card: string }>(form: FormOf<Values>, hasCard: boolean): () => void {
+export function useKeptVisit<Values extends { card: string }>(
+  form: FormOf<Values>,
+  hasCard: boolean,
+): () => void {
   const owner = useOwner() ?? null;
   const begunAt = addressOf(form.formState.defaultValues ?? {});
   const bringBack = useEffectEvent(() => {

@@ -89,6 +89,48 @@ test('a visit is moved over a version that is seen first', async () => {
   assert.deepEqual([body.date, body.time], [other, '09:30']);
 });
 
+test('a visit is offered to calendars while it stands, and no longer when it was called off', async () => {
+  const file = { name: translator('en', 'booking')('visits.calendar') };
+  const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });
+  const entered = await app.call('POST', '/api/calendar/visit', {
+    as: token,
+    body: {
+      service: services.relaxing,
+      worker: workers[0],
+      date: ahead(4),
+      time: '10:00',
+      name: 'Zofia Wrona',
+    },
+  });
+  const { id, version } = entered.body;
+  const visitor = createVisitor(app, { session: token });
+  const open = () => visitor.open(`/user-zone/calendar?visit=${id}`);
+  (await open()).main.getByRole('link', file);
+  const body = { reason: 'The room is flooded', version };
+  const { status } = await app.call('POST', `/api/booking/${id}/cancel`, { as: token, body });
+  assert.equal(status, 200);
+  const page = await open();
+  assert.ok(said(page).includes(body.reason));
+  assert.equal(page.main.queryByRole('link', file), null);
+});
+
+test('who calls visits off for somebody who leaves is led to the reason that is missing', async () => {
+  const t = translator('en', 'team');
+  const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });
+  const [worker = ''] = workers;
+  const entered = await app.call('POST', '/api/calendar/visit', {
+    as: token,
+    body: { service: services.relaxing, worker, date: ahead(4), time: '10:00', name: 'Zofia Wrona' },
+  });
+  assert.equal(entered.status, 201);
+  const visitor = createVisitor(app, { session: token });
+  const page = await visitor.open(`/user-zone/calendar/team/${worker}/leaving`);
+  fill(page.main.getByLabelText(t('leaving.what')), t('leaving.cancel'));
+  const refused = await visitor.press(page.main.getByRole('button', { name: t('leaving.submit') }));
+  const wrong = refused.main.getByRole('link', { name: new RegExp(`^${t('leaving.reason')}`) });
+  assert.equal(wrong.getAttribute('href'), '#reason');
+});
+
 test('links lead through the own listings from page to page, and one beyond the last is the last', async () => {
   const pageSize = 24;
   const { token } = await partnerWithProfile(app);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Photo } from '../../../contract/photos.ts';
 import { expectAccessible, focus, press, stage } from '../../../../test/support/stage.tsx';
@@ -9,24 +9,75 @@ import { PhotosField } from './PhotosField.tsx';
 const EMPTY = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 const PHOTOS = ['a', 'b', 'c'].map((photoId) => ({ photoId, url: EMPTY, width: 96, height: 96 }) as Photo);
 
-test('the photo that comes first has no way further, and keeps the focus', async () => {
-  function Field() {
-    const [photos, setPhotos] = useState(PHOTOS);
-    const { forFields } = useFormWaits(() => {});
-    return (
-      <main id="main">
-        <FormWaitsContext value={forFields}>
-          <PhotosField
-            id="photos"
-            legend="Photos"
-            photos={photos}
-            onPhotosChange={setPhotos}
-            uploadTo="/none"
-          />
-        </FormWaitsContext>
-      </main>
-    );
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Field() {
+  const [photos, setPhotos] = useState(PHOTOS);
+  const { forFields } = useFormWaits(() => {});
+  return (
+    <main id="main">
+      <FormWaitsContext value={forFields}>
+        <PhotosField
+          id="photos"
+          legend="Photos"
+          photos={photos}
+          onPhotosChange={setPhotos}
+          uploadTo="/none"
+        />
+      </FormWaitsContext>
+    </main>
+  );
+}
+
+/** A request whose line the test moves; its time-out runs from when it is sent, as in a browser. */
+class SlowRequest {
+  static last: SlowRequest;
+  timeout = 0;
+  isAborted = false;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  ontimeout?: () => void;
+  onloadend?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    SlowRequest.last = this;
+    if (this.timeout > 0) setTimeout(() => this.ontimeout?.(), this.timeout);
   }
+  abort() {
+    this.isAborted = true;
+    this.onloadend?.();
+  }
+}
+
+test('a photo takes as long as a slow line needs, and is lost when nothing of it moves', async () => {
+  await stage(<Field />, { messages: ['photos'] });
+  const group = page.getByRole('group', { name: 'Photos' });
+  await expect.element(group).toBeVisible();
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  vi.useFakeTimers();
+  const picked = new DataTransfer();
+  picked.items.add(new File(['photo'], 'room.jpg', { type: 'image/jpeg' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for files');
+  input.files = picked.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+  for (const loaded of [25, 50, 75]) {
+    await vi.advanceTimersByTimeAsync(100_000);
+    SlowRequest.last.upload.onprogress?.({ loaded, total: 100 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(group.element().textContent).toContain(`${loaded}%`);
+  }
+  expect(group.element().textContent).not.toContain('room.jpg');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(group.element().textContent).toContain('room.jpg');
+  expect(SlowRequest.last.isAborted).toBe(true);
+});
+
+test('the photo that comes first has no way further, and keeps the focus', async () => {
   await stage(<Field />, { inShell: true, messages: ['photos'] });
   await expect.poll(() => document.documentElement.dataset.guarded).toBe('');
   await expectAccessible();

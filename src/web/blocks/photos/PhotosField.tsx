@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import type { Photo as StoredPhoto } from '../../../contract/photos.ts';
-import { listFormat } from '../../../messages/intl.ts';
+import { listFormat, numberFormat } from '../../../messages/intl.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
@@ -192,6 +192,7 @@ export function PhotosField(props: PhotosFieldProps) {
 
 function UploadTile({ upload }: { upload: Upload }) {
   const t = useT('photos');
+  const tag = toBcp47(useLocale());
   return (
     <>
       <img className={styles.preview} src={upload.preview} alt="" />
@@ -201,7 +202,7 @@ function UploadTile({ upload }: { upload: Upload }) {
           {upload.state === 'waiting'
             ? t('waiting')
             : upload.progress < 1
-              ? `${Math.round(upload.progress * 100)} %`
+              ? numberFormat(tag, { style: 'percent' }).format(upload.progress)
               : t('processing')}
         </span>
       </div>

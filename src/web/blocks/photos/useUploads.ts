@@ -28,6 +28,8 @@ export interface Upload {
 const MOST_POSTPONED = 3;
 /** A longer pause is not waited for in silence. */
 const LONGEST_PAUSE_SECONDS = 10;
+/** A file counts as lost when nothing of it has moved for so long; all of it may take as long as a slow line needs. */
+const LONGEST_STILL_MS = 120_000;
 
 interface Waiting extends Upload {
   file: File;
@@ -73,8 +75,20 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
       sending.current = null;
       change(key, { state: 'failed', message, canRetry });
     };
-    request.upload.onprogress = ({ loaded, total }) =>
+    let still: ReturnType<typeof setTimeout>;
+    const moved = () => {
+      clearTimeout(still);
+      still = setTimeout(() => {
+        request.abort();
+        fail(t('offline'));
+      }, LONGEST_STILL_MS);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
       change(key, { progress: total > 0 ? loaded / total : 0 });
+    };
+    // Also when it was aborted because its form is gone.
+    request.onloadend = () => clearTimeout(still);
     request.onload = () => {
       if (request.status !== 200) {
         const refusal = request.response as Problem | null;
@@ -97,9 +111,7 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
       uploaded.current(request.response as Photo);
     };
     request.onerror = () => fail(t('offline'));
-    request.ontimeout = () => fail(t('offline'));
     request.responseType = 'json';
-    request.timeout = 120_000;
     request.open('POST', url);
     request.setRequestHeader('user-language', locale);
     request.setRequestHeader('idempotency-key', key);
@@ -107,6 +119,7 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
     const form = new FormData();
     form.append('photo', file);
     request.send(form);
+    moved();
   }
 
   return {

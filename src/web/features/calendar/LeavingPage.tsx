@@ -11,6 +11,7 @@ import { teamPaths } from '../../teamPaths.ts';
 import { formatLongDay } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import type { Route } from './+types/LeavingPage';
 import { FormFrame } from './forms/FormFrame.tsx';
 import { LeavingDay } from './forms/LeavingDay.tsx';
@@ -64,6 +65,7 @@ export const shouldRevalidate = alsoAfterRefusal;
 
 export default function LeavingPage() {
   const t = useT('team');
+  const b = useT('booking');
   const locale = useLocale();
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<unknown>();
@@ -72,6 +74,7 @@ export default function LeavingPage() {
   const refused = isRefused(posted) ? posted : null;
   const { worker } = loaded;
   const { name } = worker;
+  const names = { reason: t('leaving.reason') };
   return (
     <FormFrame
       title={t('leave', { name })}
@@ -90,9 +93,15 @@ export default function LeavingPage() {
         </Notice>
       )}
       {refused && (
-        <Notice tone="danger" role="alert">
-          {refused.problem.errors?.[0]?.detail ?? refused.problem.detail}
-        </Notice>
+        <ErrorSummary
+          title={b('details.errors')}
+          items={(refused.problem.errors ?? [{ path: '', ...refused.problem }]).map(({ path, detail }) => ({
+            fieldId: path in names ? path : undefined,
+            message: detail,
+          }))}
+          names={names}
+          focusKey={refused.problem.requestId}
+        />
       )}
       <LeavingDay leaving={loaded} />
       <LeavingVisits

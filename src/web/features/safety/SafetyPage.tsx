@@ -78,9 +78,11 @@ export default function SafetyPage({ loaderData: { visit } }: Route.ComponentPro
           </Notice>
         )}
         <SafetyState visit={visit} />
-        {(can.checkIn || can.checkOut) && <CheckButton verb={can.checkIn ? 'checkIn' : 'checkOut'} />}
+        {can.checkIn && <CheckButton verb="checkIn" />}
         {visit.sign === 'AHEAD' && !can.checkIn && <Opens visit={visit} />}
         <SafetyFacts visit={visit} />
+        {/* Not where the other one stood: a second tap would say that whoever has just come has left safely. */}
+        {can.checkOut && <CheckButton verb="checkOut" />}
         {link === null ? <p>{t('noLink')}</p> : <SharedLink visit={visit} link={link} />}
       </Page>
     </main>

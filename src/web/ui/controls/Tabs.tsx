@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { classNames } from '../classNames.ts';
 import styles from './Tabs.module.css';
@@ -21,9 +21,18 @@ export function Tabs({
   tabs: readonly Tab[];
   className?: string;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  // On a narrow window it may lie beyond the edge; in the middle, its neighbours show that there are more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one that is current is brought into sight.
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    const tab = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (box && tab) list.current?.scrollBy(tab.left + tab.width / 2 - box.left - box.width / 2, 0);
+  }, [current]);
   return (
     <nav aria-label={label} className={classNames(styles.nav, className)}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Anchor href={tab.href} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>

@@ -60,10 +60,13 @@ export function VisitPanel({
       <p className={words.small}>
         <span translate="no">{t('visits.reference', { reference })}</span>
         <Formatted>{priceText(service.price, service.currency)}</Formatted>
-        <Anchor className={styles.file} href={withId(CALENDAR_FILE, id)} download>
-          <Icon of={CalendarPlus} size={16} />
-          {t('visits.calendar')}
-        </Anchor>
+        {/* Others may come to nothing, or have. */}
+        {state === 'CONFIRMED' && (
+          <Anchor className={styles.file} href={withId(CALENDAR_FILE, id)} download>
+            <Icon of={CalendarPlus} size={16} />
+            {t('visits.calendar')}
+          </Anchor>
+        )}
       </p>
       <VisitOrders visit={visit} />
     </LookedAt>

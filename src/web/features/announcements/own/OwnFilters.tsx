@@ -3,7 +3,6 @@ import {
   type AnnouncementStatus,
 } from '../../../../domain/announcements/announcement.ts';
 import { OWN_ORDER } from '../../../../domain/announcements/ownOrder.ts';
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { useT } from '../../../messages.ts';
 import { ownListingPaths } from '../../../ownListingPaths.ts';
@@ -40,17 +39,9 @@ export function OwnFilters({
   const a = useT('announcements');
   const isFree = useRootData()?.isFree === true;
   const all = OWN_ORDER.reduce((sum, one) => (one === 'DELETED' ? sum : sum + counts[one]), 0);
-  const bar = useRef<HTMLDivElement>(null);
-  // On a narrow window the current one may lie beyond the edge.
-  useEffect(() => {
-    const current = status && bar.current?.querySelector('[aria-current]');
-    const list = current?.closest('ul');
-    if (current && list)
-      list.scrollLeft += current.getBoundingClientRect().left - list.getBoundingClientRect().left;
-  }, [status]);
   return (
     <>
-      <div ref={bar} className={styles.bar}>
+      <div className={styles.bar}>
         <Tabs
           label={t('tabs')}
           className={styles.tabs ?? ''}

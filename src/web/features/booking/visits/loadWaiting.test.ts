@@ -58,6 +58,23 @@ test('the day names the next visit where none of today’s is still to come', as
   assert.equal(await nextOf([], []), undefined);
 });
 
+test('a visit that is asked to be moved stands among those of the day, not among what waits as well', async () => {
+  const { page } = testPage({
+    [booking.list.path]: ({ query = {} }: Call) => {
+      const lists = { TODAY: ['noon'], AHEAD: ['monday', 'tuesday'] };
+      const ids = query.waits ? ['noon', 'monday', 'tuesday', 'asked'] : lists[query.time as 'TODAY'];
+      return { items: ids.map((id) => ({ id })), total: query.waits ? 30 : ids.length };
+    },
+  });
+  const { today, next, requests } = await loadToday(page);
+  assert.deepEqual([today.map(({ id }) => id), next], [['noon'], { id: 'monday' }]);
+  assert.deepEqual(
+    requests.items.map(({ id }) => id),
+    ['tuesday', 'asked'],
+  );
+  assert.equal(requests.total, 28);
+});
+
 test('what is agreed is open: the confirmed ones, and the completed ones that may be reported as missed', async () => {
   const asked: unknown[] = [];
   const { page } = testPage({

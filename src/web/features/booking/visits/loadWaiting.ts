@@ -38,7 +38,7 @@ export async function loadWaiting(page: PageContext, request: Request): Promise<
 
 /**
  * What a signed-in partner's day opens with: the visits of today, the next one where none of these is still to come, and what
- * waits for an answer.
+ * else waits for an answer: a visit that is asked to be moved says so itself, and stands on the page once.
  */
 export async function loadToday({ call }: PageContext) {
   const [today, ahead, requests] = await Promise.all([
@@ -48,5 +48,8 @@ export async function loadToday({ call }: PageContext) {
   ]);
   const [first = null] = ahead.items;
   const next = today.items.some(({ id }) => id === first?.id) ? null : first;
-  return { today: today.items, next, requests };
+  const isShown = ({ id }: Appointment) => id === next?.id || today.items.some((one) => one.id === id);
+  const others = requests.items.filter((one) => !isShown(one));
+  const total = requests.total - (requests.items.length - others.length);
+  return { today: today.items, next, requests: { items: others, total } };
 }

@@ -28,6 +28,7 @@ import { useDay } from './useDay.ts';
 import { useIsAlive } from '../../../blocks/apiForm/useIsAlive.ts';
 import { useFields } from '../../../blocks/apiForm/useFields.ts';
 import { withTyped } from '../../../blocks/apiForm/withTyped.ts';
+import { useKeptVisit } from './keptVisit.ts';
 import { useSlotProblem } from './useSlotProblem.ts';
 import { WhenFields, type WhenValues } from './WhenFields.tsx';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
@@ -111,6 +112,7 @@ export function EnterVisitForm({
     toBody: (values) =>
       repeatedBody({ ...values, second: serviceOf(values.service)?.people === 2 ? values.second : '' }),
   });
+  const putVisitAside = useKeptVisit(api.form, card !== null);
   const fields = useFields(api);
   const { values, put, text, errorOf } = fields;
   const { service, worker, date, durationMinutes } = values;
@@ -226,7 +228,10 @@ export function EnterVisitForm({
             <input type="hidden" name="card" value={values.card} />
             <p className={styles.note}>
               {card && <span className={styles.days}>{t('enter.ofCard', { name: card.name })}</span>}
-              <Anchor href={clientCardPaths.pick({ date, time: values.time, worker, service })}>
+              <Anchor
+                href={clientCardPaths.pick({ date, time: values.time, worker, service })}
+                onClick={putVisitAside}
+              >
                 {t('enter.fromCards')}
               </Anchor>
             </p>

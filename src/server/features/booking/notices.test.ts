@@ -61,6 +61,8 @@ it('tells both sides in their language, with the same visit for their calendars'
   const [sent = ''] = await mailsTo(client.email);
   assert.match(bodyOf(sent), /Montag, 23\.\u00a0November/);
   assert.match(bodyOf(sent), /, 10:00–11:00/);
+  // However late the answer comes.
+  assert.match(bodyOf(sent), /Kostenlose Absage bis zum 22\.\u00a0November/);
   assert.match(bodyOf(request), /Monday,? 23\u00a0November/);
   for (const source of [request, sent]) {
     const calendar = calendarOf(source);
@@ -124,6 +126,12 @@ it('speaks the language of the account, whichever the booking was asked for in',
   assert.match(bodyOf(confirmed), /wtorek, 24\u00a0listopada/);
   const { body } = await app.call('GET', `/api/booking/${id}/calendar.ics`, { as: client.token });
   assert.match(body, /URL:\S*\/pl\/user-zone/);
+});
+
+it('says of a request that once confirmed it can only be cancelled late, where that time is over already', async () => {
+  const { client } = await book({}, '2026-11-22T08:00:00.000Z', { speaks: 'en' });
+  const [sent = ''] = await mailsTo(client.email);
+  assert.match(bodyOf(sent), /once it’s confirmed, cancelling counts as a late cancellation/);
 });
 
 it('tells the partner when a visit was cancelled late, and only then', async () => {

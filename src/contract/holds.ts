@@ -13,7 +13,9 @@ export const HoldKey = VisitKey.describe(
 export const SubmitBooking = z.strictObject({
   holdId: Id,
   name: required(line(LIMITS.name.max)),
-  phone: required(Phone).describe('With the country code: +48 600 700 800.'),
+  phone: required(Phone).describe(
+    'With the country code: +48 600 700 800. Without it, a number of the practice’s country, where that is the home of the language asked in.',
+  ),
   note: text(LIMITS.visitNote.max).default(''),
   address: line(LIMITS.address.max).default(''),
   key: HoldKey.optional(),

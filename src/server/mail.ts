@@ -100,6 +100,7 @@ export interface MailJob {
   /** What it is about, as something to keep. */
   ticket?: Ticket;
   calendar?: Mail['calendar'];
+  replyTo?: Mail['replyTo'];
   /** Where its reader switches such mails off: by hand at the bottom of it, and by one press of the mail program's. */
   unsubscribe?: Link;
   /** The invoice or credit note that goes along; drawn when the mail is sent. */
@@ -130,11 +131,12 @@ export const createDelivery =
   ({ mailer, paperOf, ...sender }: DeliveryParts) =>
   async (job: MailJob): Promise<void> => {
     const attachments = job.invoiceId === undefined ? undefined : [await paperOf(job.invoiceId)];
-    const { id, to, calendar, unsubscribe } = job;
+    const { id, to, calendar, replyTo, unsubscribe } = job;
     await mailer.send({
       id,
       to,
       calendar,
+      replyTo,
       attachments,
       unsubscribe: unsubscribe?.href,
       ...render(job, sender),

@@ -92,7 +92,7 @@ async function journey(
   await look('cancel');
   await main.getByRole('button', { name: t('visits.cancel') }).click();
   await expect(main.getByRole('status').first()).toHaveText(t('visits.cancelled'));
-  await expect(main).toContainText(t('states.CANCELLED_BY_CLIENT'));
+  await expect(main).toContainText(t('past.states.CANCELLED_BY_CLIENT'));
   await expect(main.getByRole('link', { name: t('visits.cancel') })).toHaveCount(0);
   expect((await seen()).state).toBe('CANCELLED_BY_CLIENT');
   await look('cancelled');

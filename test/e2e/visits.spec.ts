@@ -128,7 +128,7 @@ test('the confirmation keeps name and phone on wish, and calls the visit off', a
   await axe(client);
   await dialog.getByRole('button', { name: t('visits.withdraw') }).press('Enter');
   await expect(
-    client.getByRole('heading', { level: 1, name: t('states.CANCELLED_BY_CLIENT') }),
+    client.getByRole('heading', { level: 1, name: t('past.states.CANCELLED_BY_CLIENT') }),
   ).toBeVisible();
   await expect(main).not.toContainText(t('done.now'));
   await leave();

@@ -49,6 +49,17 @@ test('the time that a client keeps stands among the free ones, and the same pres
   );
 });
 
+test('another time than the one that is kept is the one that the step goes on with', async () => {
+  const [kept, wanted] = [at(3, 9), at(4, 11)];
+  await holdTime(app, practice, kept, client.token, { keepsOne: true });
+  const visitor = createVisitor(app, { session: client.token });
+  const page = await visitor.open(timesOf(`&start=${wanted}`));
+  assert.equal(page.screen.queryByRole('button', { name: v('own.resume') }), null);
+  const on = page.screen.getByRole('button', { name: /^Continue: .*12:00/ });
+  const details = await visitor.press(on);
+  assert.match(said(details), /12:00–13:00/);
+});
+
 test('a time that is lost is named on its day, with the nearest ones to take instead', async () => {
   const start = at(6, 9);
   await holdTime(app, practice, start, client.token);
@@ -86,5 +97,7 @@ test('who has a visit at that time is told which, and may book all the same; an 
   assert.ok(text.includes(t('meanwhile.title')) && text.includes('Salon Lotos'), text);
   assert.match(text, /The price depends on: who treats you, day and time/);
   assert.match(text, /Travel to you costs .*30.* extra/);
+  const hiddenOnPhones = details.the('main').querySelectorAll('[data-in-strip]');
+  assert.ok([...hiddenOnPhones].every((part) => !textOf(part).includes('depends on')));
   details.screen.getByRole('button', { name: t('submit.REQUEST') });
 });

@@ -1,6 +1,7 @@
 /** What somebody logged in does with visits, the calendar and listings in a browser without scripts. */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
+import { visitLinkPath } from '../../src/server/features/booking/visitKey.ts';
 import { translator } from '../../src/server/messages.ts';
 import { announcementBody, partnerWithProfile } from '../support/announcements.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -11,6 +12,7 @@ import { type Page, textOf } from '../support/htmlPage.ts';
 import { mailedLink } from '../support/mailedLink.ts';
 import { PASSWORD } from '../support/people.ts';
 import { createPractice } from '../support/practice.ts';
+import { linkKeyOf } from '../support/visitLink.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 let app: TestApp;
@@ -31,6 +33,26 @@ test('a word before its value has the colon of the language', async () => {
   assert.ok(start.the('main').textContent.includes('Pour les professionnels\u00a0: Tarifs'));
   const { document } = await visitor.open('/fr/user-zone/profile-settings?tab=summary');
   assert.ok(document.querySelector('main a[aria-label="Modifier\u00a0: Mot de passe"]'));
+});
+
+test('a visit that its client called off says so of them, and leads to another one', async () => {
+  const t = translator('en', 'booking');
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const { token } = await app.account('client');
+  const held = await holdTime(app, practice, `${ahead(3)}T09:00:00.000Z`, token);
+  const { id } = (await bookHeld(app, held.body.holdId, token)).body;
+  const byLink = visitLinkPath(id, await linkKeyOf(app, id));
+  const open = await createVisitor(app).open(byLink);
+  assert.ok(said(open).includes(t('link.private')));
+  await app.call('POST', `/api/booking/${id}/cancel`, { as: token, body: {} });
+  const visitor = createVisitor(app, { session: token });
+  for (const address of [`/booking?profileId=${practice.profileId}&done=${id}`, byLink]) {
+    const page = await visitor.open(address);
+    assert.ok(said(page).includes(t('past.states.CANCELLED_BY_CLIENT')), said(page));
+    assert.ok(!said(page).includes(t('link.private')));
+    const again = page.screen.getByRole('link', { name: new RegExp(t('past.again')) });
+    (await visitor.press(again)).screen.getByRole('heading', { name: t('service.heading') });
+  }
 });
 
 test('past visits are read page by page, and booked again', async () => {

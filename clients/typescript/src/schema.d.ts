@@ -14571,7 +14571,7 @@ export interface operations {
                      */
                     holdId: string;
                     name: string;
-                    /** @description With the country code: +48 600 700 800. */
+                    /** @description With the country code: +48 600 700 800. Without it, a number of the practice’s country, where that is the home of the language asked in. */
                     phone: string;
                     note?: string;
                     /** @default  */

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to in place of the sender. */
+  replyTo?: { name: string; address: string };
   /** An iCalendar object; the method says what the calendar does with it. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string };
   /** An address at which one POST, without a log-in, ends such mails (RFC 8058). */

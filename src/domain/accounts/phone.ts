@@ -1,3 +1,5 @@
+import type { Locale } from '../locales.ts';
+
 /** A phone number as accounts, profiles and announcements keep it. Whether it exists is for a numbering plan to say. */
 export interface Phone {
   /** Country calling code as digits, without plus: `48`. */
@@ -10,3 +12,16 @@ export interface Phone {
 export function toE164({ phonePrefix, phoneNumber }: Phone): string {
   return phoneNumber === '' ? '' : `+${phonePrefix}${phoneNumber}`;
 }
+
+const HOME_PREFIXES: Record<Locale, string> = {
+  pl: '48',
+  en: '44',
+  cz: '420',
+  de: '49',
+  fr: '33',
+  ru: '7',
+  es: '34',
+};
+
+/** The prefix of the language's home country, as digits: an empty phone field begins with it. */
+export const homePrefix = (locale: Locale): string => HOME_PREFIXES[locale];

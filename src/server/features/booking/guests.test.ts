@@ -5,6 +5,7 @@ import { type Answer, createTestApp, mailedToken, type TestApp } from '../../../
 import { sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { GUEST } from '../../../domain/booking/guests.ts';
+import type { Locale } from '../../../domain/locales.ts';
 
 const MINUTE = 60_000;
 /** 8:00 of Monday 2026-11-23 in Warsaw. */
@@ -102,6 +103,18 @@ describe('a guest', () => {
     assert.ok(mails.at(-1)?.includes('text/calendar'));
     const cancelled = await app.call('POST', `/api/visit/${own.holdId}/cancel`, { body: { key: linkKey } });
     assert.equal(cancelled.body.state, 'CANCELLED_BY_CLIENT');
+  });
+
+  it('writes the number as at home, where the language is that of the practice’s country', async () => {
+    const own = await held();
+    const code = await codeFor(own);
+    const { holdId, key } = own;
+    const said = { holdId, key, email, code, name: 'Anna Nowak', phone: '600 700 801' };
+    const bookIn = (locale: Locale): Promise<Answer> =>
+      app.call('POST', '/api/booking', { from, headers: { 'user-language': locale }, body: said });
+    assert.deepEqual(fieldOf(await bookIn('ru')), ['phone', 'invalidPhone']);
+    assert.equal((await bookIn('pl')).status, 201);
+    assert.equal((await rowOf(holdId)).phone, '+48600700801');
   });
 
   it('is on one card of the partner, and comes back to it', async () => {

@@ -317,7 +317,8 @@ describe('the way to it', () => {
 
 it('what the way costs is said of the visit as it was when it was booked, and what decides an open price', async () => {
   const practice = await createPractice(app);
-  const { token } = await app.account('client');
+  const { token, id: clientId } = await app.account('client');
+  await app.pool.query(`UPDATE users SET locale = 'pl' WHERE id = $1`, [clientId]);
   const set = (factors: string[], kind: string | null, cost: number) =>
     app.pool.query(
       'UPDATE partner_profiles SET price_factors = $2, travel_cost_kind = $3, travel_cost = $4 WHERE user_id = $1',
@@ -344,7 +345,7 @@ it('what the way costs is said of the visit as it was when it was booked, and wh
   assert.equal(booked.status, 201);
   const [mail] = (await app.mailsTo(booked.body.client.email)).slice(-1);
   const text = (mail ?? '').replaceAll(/=\r?\n/g, '');
-  assert.match(text, /The price depends on: extent of the treatment, day and time/);
+  assert.match(text, /cenie decyduje: zakres zabiegu, dzie/);
   const salon = await holdTime(app, practice, `${day}T15:00:00.000Z`, token);
   const other = await app.call('GET', `/api/booking/${salon.body.holdId}`, { as: token });
   assert.deepEqual([other.body.travel, other.body.service.priceFactors], [null, []]);

@@ -61,6 +61,8 @@ it('tells both sides in their language, with the same visit for their calendars'
   const [sent = ''] = await mailsTo(client.email);
   assert.match(bodyOf(sent), /Montag, 23\.\u00a0November/);
   assert.match(bodyOf(sent), /, 10:00–11:00/);
+  // However late the answer comes.
+  assert.match(bodyOf(sent), /Kostenlose Absage bis zum 22\.\u00a0November/);
   assert.match(bodyOf(request), /Monday,? 23\u00a0November/);
   for (const source of [request, sent]) {
     const calendar = calendarOf(source);
@@ -70,6 +72,7 @@ it('tells both sides in their language, with the same visit for their calendars'
     assert.match(calendar, new RegExp(`UID:${id}@mail.test.example`));
     assert.match(source, /^Message-ID: <[\da-f-]{36}@mail\.test\.example>\r$/m);
     assert.match(source, /^Auto-Submitted: auto-generated\r$/m);
+    assert.doesNotMatch(source, /^Reply-To:/m, 'nothing is agreed yet');
     assert.match(calendar, /DTSTART;TZID=Europe\/Warsaw:20261123T100000/);
     assert.match(calendar, /DTEND;TZID=Europe\/Warsaw:20261123T110000/);
     assert.match(
@@ -80,6 +83,9 @@ it('tells both sides in their language, with the same visit for their calendars'
   assert.match(calendarOf(request), /Anna\\; Nowak”\\, \\\\n/);
   assert.doesNotMatch(bodyOf(sent), /Piotrkowska 12\b/, 'a private address before the visit is confirmed');
 
+  await app.pool.query(`UPDATE partner_profiles SET email = 'studio@practice.example' WHERE user_id = $1`, [
+    practice.profileId,
+  ]);
   // As calendars know it that were told of it under another sender.
   await app.pool.query(`UPDATE appointments SET uid_domain = DEFAULT WHERE id = $1`, [id]);
   await app.call('POST', `/api/booking/${id}/confirm`, { as: practice.token, body: {} });
@@ -89,6 +95,9 @@ it('tells both sides in their language, with the same visit for their calendars'
   assert.match(calendarOf(confirmed), /^LOCATION:ul\. Piotrkowska 12\\, Śródmieście\\, 90-001 Łódź\r?$/m);
   assert.match(calendarOf(confirmed), /^DESCRIPTION:.*\\nSecond gate\r?$/m);
   assert.match(calendarOf(confirmed), /STATUS:CONFIRMED/);
+  assert.match(confirmed, /^Reply-To:.*<studio@practice.example>\r$/m);
+  const toPartner = (await mailsTo(practice.email)).at(-1) ?? '';
+  assert.match(toPartner, new RegExp(`^Reply-To:.*<${client.email}>\\r$`, 'm'));
   const sequence = (source: string) => Number(/SEQUENCE:(\d+)/.exec(calendarOf(source))?.[1]);
   assert.ok(sequence(confirmed) > sequence(sent));
 
@@ -124,6 +133,12 @@ it('speaks the language of the account, whichever the booking was asked for in',
   assert.match(bodyOf(confirmed), /wtorek, 24\u00a0listopada/);
   const { body } = await app.call('GET', `/api/booking/${id}/calendar.ics`, { as: client.token });
   assert.match(body, /URL:\S*\/pl\/user-zone/);
+});
+
+it('says of a request that once confirmed it can only be cancelled late, where that time is over already', async () => {
+  const { client } = await book({}, '2026-11-22T08:00:00.000Z', { speaks: 'en' });
+  const [sent = ''] = await mailsTo(client.email);
+  assert.match(bodyOf(sent), /once it’s confirmed, cancelling counts as a late cancellation/);
 });
 
 it('tells the partner when a visit was cancelled late, and only then', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { SubmitBooking } from '../../../contract/holds.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
+import { homePrefix } from '../../../domain/accounts/phone.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant, type Trx } from '../../db/database.ts';
@@ -31,18 +32,18 @@ export async function submit(
   input: Input,
   locale: Locale,
 ): Promise<void> {
-  const phone = phoneOf(input);
   if (input.key !== undefined) await takeOver(parts, input.holdId, input.key, userId);
   const { row: held } = await visitOf(parts, input.holdId, userId);
   const client = await queries.userById(parts.db, userId);
   if (!client) throw new AppError('NOT_FOUND');
   requireAddress(held, input.address);
   const book = async (step: Step, trx: Trx) => {
-    const said = { name: input.name, phone, email: client.email };
-    const { state, booked } = await bookable(trx, step, { ...input, ...said, locale });
+    const { email } = client;
+    const { state, booked } = await bookable(trx, step, { ...input, email, locale });
     const { row, now } = step;
-    await requireRoom(trx, { clientId: userId, email: client.email }, { profileId: row.profile_id, now });
+    await requireRoom(trx, { clientId: userId, email }, { profileId: row.profile_id, now });
     const side = { partnerId: row.profile_id, accountId: userId };
+    const said = { name: input.name, phone: booked.phone, email };
     return {
       kind: state,
       notice: noticeOf(state),
@@ -61,7 +62,6 @@ export async function submit(
 export async function submitAsGuest(parts: BookingParts, input: Input, locale: Locale): Promise<string> {
   const { holdId, key, code } = input;
   if (key === undefined) throw new AppError('UNAUTHENTICATED');
-  const phone = phoneOf(input);
   const held = await heldBy(parts, holdId, key);
   requireAddress(held, input.address);
   if (input.email === undefined) throw invalid({ path: 'email', code: 'required' });
@@ -76,9 +76,9 @@ export async function submitAsGuest(parts: BookingParts, input: Input, locale: L
     const row = await queries.lockAppointment(trx, holdId);
     const { now } = unit;
     if (!row || !isHoldKey(parts.linkSecret, row, key)) throw new AppError('NOT_FOUND');
-    const said = { name: input.name, phone, email };
     const step: Step = { row, side: 'client', now };
-    const { state, booked } = await bookable(trx, step, { ...input, ...said, locale });
+    const { state, booked } = await bookable(trx, step, { ...input, email, locale });
+    const said = { name: input.name, phone: booked.phone, email };
     const problem = await tryCode(trx, parts.linkSecret, { holdId, email, code }, now);
     // Not thrown here: the try stays counted.
     if (problem) return { problem };
@@ -137,6 +137,7 @@ async function lockedAccount(trx: Trx, email: string) {
 
 interface Said {
   name: string;
+  /** As it was typed. */
   phone: string;
   email: string;
   note: string;
@@ -145,17 +146,19 @@ interface Said {
 }
 
 /** What the held time becomes when it is booked now; throws why it cannot be. */
-async function bookable(trx: Trx, step: Step, { name, phone, email, note, address, locale }: Said) {
+async function bookable(trx: Trx, step: Step, said: Said) {
   const { row, now } = step;
+  const { name, email, note, address, locale } = said;
   const profile = await visibleProfileOf(trx, row.profile_id);
   if (!profile) throw new AppError('NOT_FOUND');
   if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
+  const phone = phoneOf(said, profile.phone_prefix);
   const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });
   // Hours may change while a time is kept; somebody who left meanwhile gives no visit.
   const workers = await workersOf(trx, row.profile_id);
   if (!giversOf(row).every((giver) => workers.some(({ id }) => id === giver)))
     throw new AppError('SLOT_UNAVAILABLE');
-  const booked: queries.Change = {
+  const booked = {
     state,
     name,
     phone,
@@ -168,15 +171,19 @@ async function bookable(trx: Trx, step: Step, { name, phone, email, note, addres
     held_device: null,
     requested_at: instant(now),
     expires_at: state === 'REQUESTED' ? instant(requestExpiresAt(now, row.starts_at)) : null,
-  };
+  } satisfies queries.Change;
   return { state, booked };
 }
 
 const noticeOf = (state: queries.AppointmentRow['state']) =>
   state === 'REQUESTED' ? ('requested' as const) : ('confirmed' as const);
 
-function phoneOf(input: Input): string {
-  const phone = readPhone(input.phone);
+/**
+ * The number as E.164. Without its country code it is one of the practice's country where the client reads the language of
+ * that country, as people there write their own; in another language it may be a number of anywhere.
+ */
+function phoneOf({ phone: typed, locale }: Pick<Said, 'phone' | 'locale'>, practicePrefix: string): string {
+  const phone = readPhone(typed, practicePrefix === homePrefix(locale) ? practicePrefix : '');
   if (!phone) throw invalid({ path: 'phone', code: 'invalidPhone' });
   return phone;
 }

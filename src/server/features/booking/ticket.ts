@@ -1,15 +1,9 @@
 /** A visit as a ticket of its mail: when, what, with whom, where, how to get there, and what can still be done. */
 import { toE164 } from '../../../domain/accounts/phone.ts';
-import {
-  cancelsLate,
-  freeCancellationUntil,
-  occupies,
-  requestExpiresAt,
-} from '../../../domain/booking/lifecycle.ts';
+import { cancelsLate, freeCancellationUntil, occupies } from '../../../domain/booking/lifecycle.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { isOpenPrice, type VisitTravel } from '../../../domain/partners/priceTerms.ts';
 import { wayTo } from '../../../domain/places/wayTo.ts';
-import { listFormat } from '../../../messages/intl.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 import type { Fact, Link, Ticket } from '../../mail/letter.ts';
@@ -84,10 +78,9 @@ export function ticketOf(
 /** What decides a price that is a range, and what the way to a home visit costs; empty where there is nothing to say. */
 function priceTermsOf({ service, place }: AppointmentRow, locale: Locale): string {
   const t = translator(locale, 'visit');
-  const tag = toBcp47(locale);
   const { price, priceFactors = [], travel, currency } = service;
   const names = priceFactors.map((one) => t(`price.factors.${one}`));
-  const factors = listFormat(tag, { type: 'unit', style: 'long' }).format(names);
+  const factors = names.join(', ');
   return [
     isOpenPrice(price) && (names.length > 0 ? t('price.depends', { factors }) : t('price.unsaid')),
     place === 'CLIENT' && travelWords(travel, currency, locale),
@@ -176,8 +169,7 @@ function ruleOf(row: AppointmentRow, { side, locale }: Reader): string | undefin
   if (side === 'partner' || !occupies(row.state)) return undefined;
   const booking = translator(locale, 'booking');
   const until = freeCancellationUntil(start);
-  const isTooLate = row.state === 'REQUESTED' && until <= requestExpiresAt(row.requested_at ?? start, start);
-  if (isTooLate) return booking('rule.tooLate');
+  if (row.state === 'REQUESTED' && until <= now) return booking('rule.tooLate');
   if (cancelsLate(factsOf(row), now)) return booking('rule.late');
   const date = formatMoment(until, toBcp47(locale), { timeZone, year: undefined });
   return booking('rule.until', { date });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { homePrefix } from '../../../domain/accounts/phone.ts';
 import { LOCALES } from '../../../domain/locales.ts';
-import { homePrefix, phonePrefixes } from './phonePrefixes.ts';
+import { phonePrefixes } from './phonePrefixes.ts';
 
 test('every prefix stands once, by its country’s name in the language, the home prefix among them', () => {
   for (const locale of LOCALES) {

@@ -3,16 +3,6 @@ import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { countryNames } from '../../../messages/intl.ts';
 import type { PhonePrefix } from '../../ui/form/PhoneInput.tsx';
 
-/** Whose prefix an empty phone field begins with. */
-const HOME_PREFIXES: Record<Locale, string> = {
-  pl: '48',
-  en: '44',
-  cz: '420',
-  de: '49',
-  fr: '33',
-  ru: '7',
-  es: '34',
-};
 /** Prefixes that several countries share stand once, under the country with most people. */
 const FIRST_OF_SHARED: Record<string, string | undefined> = {
   '1': 'US',
@@ -49,6 +39,3 @@ export function phonePrefixes(locale: Locale): PhonePrefix[] {
   }
   return prefixes;
 }
-
-/** The prefix of the language's home country, as digits. */
-export const homePrefix = (locale: Locale): string => HOME_PREFIXES[locale];

@@ -1,7 +1,6 @@
 import { isOpenPrice, type PriceFactor, type VisitTravel } from '../../../domain/partners/priceTerms.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { PriceRange } from '../../../domain/money.ts';
-import { listFormat } from '../../../messages/intl.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
@@ -10,16 +9,11 @@ import styles from './PriceNotes.module.css';
 /** What decides a price that is a range; nothing beside one that is not. */
 export function PriceNote({ price, factors }: { price: PriceRange; factors: readonly PriceFactor[] }) {
   const t = useT('visit');
-  const locale = useLocale();
   if (!isOpenPrice(price)) return null;
   if (factors.length === 0) return <small className={styles.note}>{t('price.unsaid')}</small>;
-  const list = listFormat(toBcp47(locale), { type: 'unit', style: 'long' });
-  const names = list.format(factors.map((one) => t(`price.factors.${one}`)));
-  return (
-    <Formatted as="small" className={styles.note}>
-      {t('price.depends', { factors: names })}
-    </Formatted>
-  );
+  // Commas, for some of the things are two by themselves.
+  const names = factors.map((one) => t(`price.factors.${one}`)).join(', ');
+  return <small className={styles.note}>{t('price.depends', { factors: names })}</small>;
 }
 
 export interface TravelNoteProps {

@@ -1,5 +1,6 @@
 import { CalendarX2, CircleCheck, Send } from 'lucide-react';
 import { useEffect } from 'react';
+import { bookingHref } from '../../blocks/booking/choice.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
@@ -10,6 +11,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { KeepCard } from './visits/KeepCard.tsx';
 import type { Done } from './visits/loadDone.ts';
+import { ownState } from './visits/ownState.ts';
 import { useMovedWords } from './visits/useMovedWords.ts';
 import { VisitTicket } from './visits/VisitTicket.tsx';
 import styles from './DoneView.module.css';
@@ -33,7 +35,7 @@ export function DoneView({ appointment, isCardMissing }: Done) {
       ? t('done.requestedTitle')
       : isOpen
         ? t(moved ? 'done.movedTitle' : 'done.confirmedTitle')
-        : t(`states.${state}`);
+        : t(ownState(state));
   const lapses = move?.expiresAt ?? expiresAt;
   const until = lapses ? formatMoment(lapses, timeZone, locale) : '';
   return (
@@ -72,6 +74,11 @@ export function DoneView({ appointment, isCardMissing }: Done) {
         </Orders>
         <div className={styles.actions}>
           <ButtonLink href={paths.profileSettings()}>{t('done.visits')}</ButtonLink>
+          {!isOpen && (
+            <ButtonLink kind="outlined" href={bookingHref({ profileId: appointment.partner.profileId })}>
+              {t('past.again')}
+            </ButtonLink>
+          )}
         </div>
       </Page>
     </main>

@@ -26,7 +26,8 @@ interface SummaryProps {
 
 /**
  * What has been chosen so far, with the price and the rule of cancelling. Beside the details it has no picture, so that
- * the button below it is in sight, and on phones it leaves out what the strip above them says.
+ * the button below it is in sight, and on phones it leaves out what the strip above them says; the price stands there again,
+ * with what decides it and what the way costs.
  */
 export function Summary({ view, changeHref }: SummaryProps) {
   const t = useT('booking');
@@ -119,7 +120,7 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
           {kind === 'SALON' && !place.isExact && <small>{t('summary.exactLater')}</small>}
         </dd>
       </div>
-      <div className={styles.priceRow} data-in-strip>
+      <div className={styles.priceRow}>
         <dt>{t('summary.price')}</dt>
         <dd>
           <Formatted as="strong" className={styles.price}>

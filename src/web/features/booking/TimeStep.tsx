@@ -9,6 +9,9 @@ import { formatDay, formatDayAndTime, formatShortMoment } from '../../ui/display
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref, giversOf } from '../../blocks/booking/choice.ts';
+import { lengthKey } from '../../blocks/booking/lengthKey.ts';
+import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { OwnTime } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { Chooser, type TimeView as View } from './Chooser.tsx';
@@ -26,7 +29,6 @@ export function TimeStep({ view }: { view: View }) {
   const locale = useLocale();
   const answer = useActionData<unknown>();
   const { slots, choice, moved } = view;
-  const { kept } = slots;
   const chosen = slots.slots.find(({ start }) => start === choice.start);
   const day = shownDay(view, chosen);
   const ofDay = slots.slots.filter(({ date }) => date === day);
@@ -36,6 +38,7 @@ export function TimeStep({ view }: { view: View }) {
         <h2 tabIndex={-1} data-step-heading>
           {t('time.heading')}
         </h2>
+        <WhatFor view={view} />
         {moved && (
           <Formatted as="p" className={styles.now}>
             {t('move.now', { time: formatDayAndTime(moved.date, moved.time, locale) })}
@@ -43,13 +46,7 @@ export function TimeStep({ view }: { view: View }) {
         )}
       </div>
       <Refusal view={view} answer={answer} />
-      {kept && !view.blocked ? (
-        <Chooser view={view}>
-          <OwnTime kept={kept} timeZone={slots.timeZone} />
-        </Chooser>
-      ) : (
-        chosen && !view.blocked && <KeepChosen view={view} slot={chosen} />
-      )}
+      {!view.blocked && <WayOn view={view} chosen={chosen} />}
       {!moved && (
         <WhoAndWhere
           givers={giversOf(view.terms, view.serviceId)}
@@ -72,6 +69,21 @@ export function TimeStep({ view }: { view: View }) {
         <AskToWait choice={{ ...choice, profileId: view.terms.profileId, service: view.serviceId }} />
       )}
     </section>
+  );
+}
+
+/** What is booked for how much, where there is no room for the summary beside the times. */
+function WhatFor({ view: { terms, moved, serviceId } }: { view: View }) {
+  const t = useT('booking');
+  const treatmentName = useTreatmentInFull();
+  const priceText = usePriceText();
+  const service = moved?.service ?? terms.services.find((one) => one.serviceId === serviceId);
+  if (!service) return null;
+  return (
+    <p className={styles.what}>
+      {treatmentName(service)}, {t(lengthKey(service), { minutes: service.durationMinutes })} ·{' '}
+      <Formatted>{priceText(service.price, service.currency)}</Formatted>
+    </p>
   );
 }
 
@@ -155,7 +167,19 @@ function shownDay({ slots, choice, lost }: View, chosen: FreeSlot | undefined): 
   return slots.slots[0]?.date ?? slots.from;
 }
 
-/** After logging in: the time chosen before is one press away. */
+/** The time in the address is one press away; without one, or with the very same, what is kept already. */
+function WayOn({ view, chosen }: { view: View; chosen: FreeSlot | undefined }) {
+  const { kept, timeZone } = view.slots;
+  if (chosen && chosen.start !== kept?.start) return <KeepChosen view={view} slot={chosen} />;
+  return (
+    kept && (
+      <Chooser view={view}>
+        <OwnTime kept={kept} timeZone={timeZone} />
+      </Chooser>
+    )
+  );
+}
+
 function KeepChosen({ view, slot }: { view: View; slot: FreeSlot }) {
   const t = useT('booking');
   const locale = useLocale();

@@ -29,6 +29,7 @@ interface LinkedVisitProps {
 export function LinkedVisit({ visit, linkKey, done }: LinkedVisitProps) {
   const t = useT('booking');
   const { id, can, state, partner } = visit;
+  const isOpen = state === 'REQUESTED' || state === 'CONFIRMED';
   const move = { profileId: partner.profileId, move: id, key: linkKey };
   const calendarFile = `${withId(LINKED_CALENDAR_FILE, id)}?key=${encodeURIComponent(linkKey)}`;
   return (
@@ -52,8 +53,14 @@ export function LinkedVisit({ visit, linkKey, done }: LinkedVisitProps) {
         )}
       </VisitTicket>
       {can.cancel && visit.why.reschedule && <p>{t(`move.why.${visit.why.reschedule}`)}</p>}
-      <MoreLink href={paths.profileDetails(partner.profileId)}>{t('past.profile')}</MoreLink>
-      <p className={styles.private}>{t('link.private')}</p>
+      {isOpen ? (
+        <>
+          <MoreLink href={paths.profileDetails(partner.profileId)}>{t('past.profile')}</MoreLink>
+          <p className={styles.private}>{t('link.private')}</p>
+        </>
+      ) : (
+        <MoreLink href={bookingHref({ profileId: partner.profileId })}>{t('past.again')}</MoreLink>
+      )}
     </>
   );
 }

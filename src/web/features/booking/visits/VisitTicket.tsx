@@ -14,6 +14,7 @@ import { PriceNote, TravelNote } from '../../../blocks/prices/PriceNotes.tsx';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 import { VisitOrders } from './VisitOrders.tsx';
+import { ownState } from './ownState.ts';
 import styles from './VisitTicket.module.css';
 import words from './visitWords.module.css';
 import { wayToVisit } from './wayToVisit.ts';
@@ -116,7 +117,7 @@ function When({ visit, isOpen }: { visit: Appointment; isOpen: boolean }) {
         </p>
       </div>
       <Badge tone="raised" className={styles.state}>
-        {visit.cancelledLate ? t('visits.cancelledLate') : t(`states.${state}`)}
+        {visit.cancelledLate ? t('visits.cancelledLate') : t(ownState(state))}
       </Badge>
     </div>
   );

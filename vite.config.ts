@@ -6,7 +6,7 @@ import { serviceWorker } from './scripts/vite/worker.ts';
 
 export default defineConfig({
   plugins: [...webPlugins(), serviceWorker(), reactRouter()],
-  // Bundled for the server as well, so that both draw the same icons.
+  // Bundled for the server as well: of its thousands of icons it would read each at every start.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2023',
@@ -14,7 +14,7 @@ export default defineConfig({
     // One stylesheet: what loads later has its server HTML, and so its look, from the start.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // What a part that loads later imports is mostly there already: the list of it weighs more (see scripts/vite/imports.ts).
+    // What a part that loads later imports is mostly there already: the list of it weighs more.
     modulePreload: false,
     // Read by scripts/measure-bytes.ts.
     manifest: true,
@@ -26,14 +26,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // A constant costs less where it is used than the line that imports it.
-          optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          output: {
-            // The list of routes names every chunk on every page, and hashes do not compress: as short as they may be.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: chunkGroups() },
-          },
+          output: { codeSplitting: { groups: chunkGroups() } },
         },
       },
     },

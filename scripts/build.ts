@@ -9,7 +9,6 @@ import { existsSync, globSync, readFileSync, readdirSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { StartError } from '../src/server/db/postgresPrograms.ts';
-import { shortenRouteList } from './vite/routeList.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The web app's build: what it is made from, and the file that says from which state of that. */
@@ -87,11 +86,7 @@ function ifStale({ what, marker, sources }: typeof WEB, isForced: boolean, comma
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) throw new Error(`The build failed (${command[0]}):\n${result.stdout}`);
-  if (marker === WEB.marker) {
-    const client = path.join(root, 'build', 'web', 'client');
-    shortenRouteList(client);
-    compressAssets(client);
-  }
+  if (marker === WEB.marker) compressAssets(path.join(root, 'build', 'web', 'client'));
   writeFileSync(marker, hash);
   console.log(`Built in ${Math.round((performance.now() - began) / 1_000)} s.`);
   return true;

@@ -29,14 +29,7 @@ export async function builtPages(): Promise<Pages> {
   const file = path.join(ROOT, 'build', 'web', 'server', 'index.js');
   if (!existsSync(file)) throw new Error('the web app is not built: run scripts/build.ts');
   const build = (await import(file)) as Build;
-  // Only the console's own pages, and those that mails or the payment provider lead to, know their routes: all others are lighter without.
-  const { assets } = build;
-  const withAll = { ...build, assets: { ...assets, url: assets.url.replace(/\.js$/, '-whole.js') } };
-  const router = routerOf(
-    () => build,
-    (path, query) => (needsWholeList(path, query) ? withAll : build),
-  );
-  return { router, clientFolder: path.join(ROOT, 'build', 'web', 'client') };
+  return { router: routerOf(() => build), clientFolder: path.join(ROOT, 'build', 'web', 'client') };
 }
 
 /** Pages through Vite with hot reload: each request takes the build as it is now. */
@@ -60,10 +53,7 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
     });
   });
   return {
-    router: routerOf(
-      () => build,
-      () => build,
-    ),
+    router: routerOf(() => build),
     clientFolder: null,
   };
 }
@@ -85,42 +75,37 @@ interface Handle {
   isPrivate?: boolean;
 }
 
-/** Whether an address, without its language, is one of the console's, or one that only others lead to; a mailed key is handed on by the pages it leads to. */
-const needsWholeList = (path: string, query: URLSearchParams) =>
-  /^\/moderation(\/|$|\.data$)|^\/(visit|account|user-zone\/payment-return)\//.test(path) || query.has('key');
+function routerOf(current: () => Build): PageRouter {
+  let made:
+    | {
+        build: Build;
+        handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
+        match: StaticHandler['match'];
+      }
+    | undefined;
 
-/** `buildFor`: the same build, as the page under an address is to name its files. */
-function routerOf(
-  current: () => Build,
-  buildFor: (path: string, query: URLSearchParams) => Build,
-): PageRouter {
-  const handlers = new Map<Build, Map<Locale, ReturnType<typeof createRequestHandler>>>();
-  let known: { build: Build; match: StaticHandler['match'] } | undefined;
+  /** What is made of a build once; in development a newer one takes the place of the one before. */
+  function ofCurrent() {
+    const build = current();
+    // Its matcher is made once; `matchRoutes` would make one for each address.
+    if (made?.build !== build)
+      made = { build, handlers: new Map(), match: createStaticHandler(routesOf(build)).match };
+    return made;
+  }
 
   return {
     async render(request, page) {
-      const base = pathIn(page.locale, '/');
-      const { pathname, searchParams } = new URL(request.url);
-      const build = buildFor(pathname.slice(base.length - (base === '/' ? 1 : 0)), searchParams);
-      let ofBuild = handlers.get(build);
-      // In development a newer build takes the place of the one before.
-      if (!ofBuild) {
-        if (handlers.size > 1) handlers.clear();
-        ofBuild = new Map();
-        handlers.set(build, ofBuild);
-      }
-      let handler = ofBuild.get(page.locale);
+      const { build, handlers } = ofCurrent();
+      let handler = handlers.get(page.locale);
       if (!handler) {
-        handler = createRequestHandler({ ...build, routes: ownedRoutes(build), basename: base });
-        ofBuild.set(page.locale, handler);
+        const basename = pathIn(page.locale, '/');
+        handler = createRequestHandler({ ...build, routes: ownedRoutes(build), basename });
+        handlers.set(page.locale, handler);
       }
       return handler(request, build.entry.module.contextOf(page));
     },
     rulesOf(path): PageRules | null {
-      const build = current();
-      // Its matcher is made once; `matchRoutes` would make one for each address.
-      if (known?.build !== build) known = { build, match: createStaticHandler(routesOf(build)).match };
-      const handle = known.match(path)?.at(-1)?.route.handle as Handle | undefined;
+      const handle = ofCurrent().match(path)?.at(-1)?.route.handle as Handle | undefined;
       return handle ? { query: handle.query, lists: handle.lists, isPublic: !handle.isPrivate } : null;
     },
   };

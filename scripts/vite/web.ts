@@ -2,17 +2,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CSSOptions, Plugin } from 'vite';
-import { plainIcons } from './icons.ts';
-import { plainImports } from './imports.ts';
 import { compiledMessages } from './messages.ts';
 import { zodWithoutEval } from './zod.ts';
 
-export const webPlugins = (): Plugin[] => [
-  compiledMessages(),
-  plainIcons(),
-  plainImports(),
-  zodWithoutEval(),
-];
+export const webPlugins = (): Plugin[] => [compiledMessages(), zodWithoutEval()];
 
 export const webCss: CSSOptions = { modules: { generateScopedName: scopedName } };
 

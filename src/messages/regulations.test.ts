@@ -10,14 +10,14 @@ import { typesetMessage } from './typeset.ts';
 
 type Texts = Map<string, string>;
 
-/** Tags of promises (src/web/promises.ts, whose test knows each of them); here the texts are read with all of them. */
-const PROMISE_TAG = /<\/?[a-zA-Z]+>/g;
+/** Tags around what is said only sometimes (src/web/siteTags.ts); here the texts are read with all of it. */
+const TAG = /<\/?[a-zA-Z]+>/g;
 
 /** Every text of one message file, by its dotted key. */
 function readTexts(locale: Locale, feature: string): Texts {
   const texts: Texts = new Map();
   const collect = (value: unknown, key: string) => {
-    if (typeof value === 'string') texts.set(key, typesetMessage(locale, value.replaceAll(PROMISE_TAG, '')));
+    if (typeof value === 'string') texts.set(key, typesetMessage(locale, value.replaceAll(TAG, '')));
     else
       for (const [name, child] of Object.entries(value as object))
         collect(child, key ? `${key}.${name}` : name);
@@ -38,7 +38,7 @@ function numbersByLine(text: string): number[][] {
   });
 }
 
-/** What the pages put in: of the operator's file (src/web/usePromised.ts), and the words that lead to the price list. */
+/** What the pages put in: of the operator's file (src/web/siteText.ts), and the words that lead to the price list. */
 const OPERATOR = ['operator', 'address', 'email', 'priceList'];
 const operatorIn = (text: string) => text.match(/\{[^}]*\}/g)?.sort();
 

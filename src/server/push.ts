@@ -38,6 +38,8 @@ export interface Alert {
   /** Epoch ms. */
   until: number;
   isUrgent?: boolean;
+  /** Whether the account wishes to be told; asked where it has a device, as most have none. */
+  isWanted(): Promise<boolean>;
 }
 
 export interface Push {
@@ -47,9 +49,11 @@ export interface Push {
 
 export function createPush(queue: Enqueues<'push.send', PushJob>): Push {
   return {
-    async send(trx, { userId, kind, wordsIn, path, about, until, isUrgent = false }, now) {
+    async send(trx, { userId, kind, wordsIn, path, about, until, isUrgent = false, isWanted }, now) {
       if (until <= now) return;
-      for (const { token_hash: hash, locale } of await devicesOf(trx, userId, now)) {
+      const devices = await devicesOf(trx, userId, now);
+      if (devices.length === 0 || !(await isWanted())) return;
+      for (const { token_hash: hash, locale } of devices) {
         await queue.add(trx, 'push.send', {
           id: randomUUIDv7(),
           recipientId: userId,

@@ -14,9 +14,8 @@ const filesWith = (pattern: RegExp, ...besides: string[]): string[] =>
     .filter((file) => pattern.test(readFileSync(path.join(WEB, file), 'utf8')));
 
 test('no other file of the web spells an address of the API', () => {
-  // The promises name endpoints that are still to be written: there is no contract to take them from.
   // Those of the kept days travel with them alone.
-  assert.deepEqual(filesWith(/['"`]\/api\//, 'apiPaths.ts', 'offlineApiPaths.ts', 'promises.ts'), []);
+  assert.deepEqual(filesWith(/['"`]\/api\//, 'apiPaths.ts', 'offlineApiPaths.ts'), []);
 });
 
 test('the browser asks the API in one way', () => {

@@ -15,7 +15,6 @@ import { pathIn, toBcp47 } from '../domain/locales.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 import { usePageHandle } from './handle.ts';
-import { KEPT_PROMISES } from './keptPromises.ts';
 import { latePart } from './lateCode.ts';
 import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
@@ -43,9 +42,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { session, publicUrl, isFree, isCopy, operator, locale } = context.get(pageContext);
-  const promises = [...KEPT_PROMISES, isFree ? ('free' as const) : ('charged' as const)];
   const contact = contactIn(operator, locale);
-  return { session, publicUrl, isFree, ...(isCopy && { isCopy }), contact, promises };
+  return { session, publicUrl, isFree, ...(isCopy && { isCopy }), contact };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

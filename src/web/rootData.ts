@@ -1,15 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Contact } from './blocks/contact/contact.ts';
 import type { PageContext } from './context.ts';
-import type { TextTag } from './promises.ts';
 
 /** What the root's loader sends with every page. */
 export interface RootData extends Pick<PageContext, 'session' | 'publicUrl' | 'isFree'> {
   /** Left out where it is none. */
   isCopy?: true;
   contact: Contact;
-  /** The tags whose words are said: the promises that the contract keeps today, and what announcements cost. */
-  promises: readonly TextTag[];
 }
 
 /** The root's data; undefined on an error page that came before they were read. */

@@ -45,6 +45,8 @@ export async function openLine(url: string): Promise<Line> {
     over(url) {
       const address = new URL(url);
       address.port = String(port);
+      // Not by the socket beside it.
+      address.searchParams.delete('host');
       return address.href;
     },
     made: () => made,

@@ -123,7 +123,6 @@ const rootData = ({ session = null }: Scene): RootData => ({
     email: 'hello@palmora.example',
     social: [],
   },
-  promises: ['charged'],
 });
 
 /** What of axe's rules is about a whole page, which a stage is not. */

@@ -101,6 +101,8 @@ export async function openStatementLine(url: string): Promise<StatementLine> {
     over(url) {
       const address = new URL(url);
       address.port = String(port);
+      // Not by the socket beside it.
+      address.searchParams.delete('host');
       return address.href;
     },
     catch(statements, side, caught) {

@@ -249,10 +249,12 @@ it('takes a time that begins within a quarter of an hour up to its last minute',
   const worker = { workerId: id, openingTimes: null, exceptions: [], busy: [], serviceIds: [] };
   const calendar = { timeZone: 'UTC', noticeMinutes: 120, rules, services: [service], workers: [worker] };
   index.put('a partner', calendar, monday);
-  const isFreeAt = (now: number) =>
-    index.free({ ...ANY, on: '2026-06-01', from: 0, to: 1440, now })(index.numberOf('a partner'));
+  const isFreeAt = (now: number, from = 0) =>
+    index.free({ ...ANY, on: '2026-06-01', from, to: 1440, now })(index.numberOf('a partner'));
   const last = monday + (9 * 60 + 5 - 120) * MINUTE;
   assert.deepEqual([isFreeAt(last), isFreeAt(last + 1)], [true, false]);
+  const fromNine = [monday, last, last + 1].map((now) => isFreeAt(now, 9 * 60));
+  assert.deepEqual(fromNine, [true, true, false], 'asked long before, and again when it is too late');
 
   // Of days that came into sight after the calendar was read, nothing is known until it is read again.
   const partner = index.numberOf('a partner');
@@ -263,6 +265,43 @@ it('takes a time that begins within a quarter of an hour up to its last minute',
   assert.deepEqual([isKnown(), index.dueForMore(now, 9)], [false, ['a partner']]);
   index.put('a partner', calendar, now);
   assert.deepEqual([isKnown(), index.dueForMore(now, 9)], [true, []]);
+});
+
+it('a wish asked again: is answered by the calendar and the clock of now, not by those of when it was asked first', () => {
+  const around = Date.UTC(2026, 2, 29);
+  const step = fc.record({
+    minutes: fc.constantFrom(0, 1, 20, 90, 240),
+    put: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
+    wish: fc.nat(1),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyCase('Europe/Warsaw', around), { minLength: 3, maxLength: 3 }),
+      fc.array(step, { minLength: 4, maxLength: 12 }),
+      (cases, steps) => {
+        const kept = new AvailabilityIndex();
+        let now = around;
+        let latest = { calendar: cases[0]?.calendar as PartnerCalendar, at: now };
+        const put = (index: AvailabilityIndex) => index.put('a partner', latest.calendar, latest.at);
+        put(kept);
+        for (const { minutes, put: nr, wish: of } of steps) {
+          now += minutes * MINUTE;
+          if (nr !== null) {
+            latest = { calendar: cases[nr]?.calendar as PartnerCalendar, at: now };
+            put(kept);
+          }
+          const { asked, window, day } = cases[of] as (typeof cases)[number];
+          const on = addDays('2026-03-29', day % 3);
+          const wish = { ...asTreatments(asked), ...window, on, now };
+          const fresh = new AvailabilityIndex();
+          put(fresh);
+          const answerOf = (index: AvailabilityIndex) => index.free(wish)(index.numberOf('a partner'));
+          assert.equal(answerOf(kept), answerOf(fresh));
+        }
+      },
+    ),
+    { numRuns: RUNS / 4, seed: 13 },
+  );
 });
 
 it('takes no more memory however often calendars change', () => {

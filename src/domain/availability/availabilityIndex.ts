@@ -15,9 +15,11 @@ import {
   type NextStartsQuery,
   type Treatments,
 } from './freeQuery.ts';
+import { KnownFree } from './knownFree.ts';
 import { type PartnerCalendar, tracksOf } from './partnerTracks.ts';
 import { RING_DAYS, TrackColumns } from './trackColumns.ts';
 import { TrackServices } from './trackServices.ts';
+import { type Window, firstTime, windowOf } from './wishedWindow.ts';
 import { CELL_MS, DAY_WORDS, ZoneDays } from './zoneDays.ts';
 
 // Of a partner, words beside one another: the first track and how many (0: no calendar), the first day known, the zone's
@@ -33,6 +35,7 @@ export class AvailabilityIndex {
   #heads = new Int32Array(HEAD * 1024);
   #zones: ZoneDays[] = [];
   #size = 0;
+  #known = new KnownFree();
 
   /** How many partners have a calendar in it. */
   get size(): number {
@@ -47,7 +50,7 @@ export class AvailabilityIndex {
   /** Bytes of columns, services and patterns, and roughly of what is known beside them. */
   get bytes(): number {
     const beside = this.#heads.byteLength + this.#ids.length * 140;
-    return this.#services.bytes + this.#patterns.bytes + this.#tracks.bytes + beside;
+    return this.#services.bytes + this.#patterns.bytes + this.#tracks.bytes + this.#known.bytes + beside;
   }
 
   /** The number of a partner, known or not; from 1, the same for as long as the index lives. */
@@ -119,17 +122,16 @@ export class AvailabilityIndex {
       const today = zone.dayOf(now);
       return daysMeant(on, today)
         .filter((day) => day >= today && day <= today + BOOKING.horizonDays)
-        .map((day) => ({ day, cells: zone.cellsWithin(day, from, to), start: zone.startOf(day) }));
+        .map((day) => windowOf(day, zone.cellsWithin(day, from, to), zone.startOf(day)));
     });
-    /** What is known of a partner by now: 0 nothing, 1 not free, 2 free. */
-    const known = new Uint8Array(this.#ids.length);
-    return (partner) => {
-      const before = known[partner] as number;
-      if (before !== 0) return before === 2;
-      const isFree = this.#isFree(partner, windows, wish);
-      known[partner] = isFree ? 2 : 1;
-      return isFree;
-    };
+    const firstTimes = windows.map((own) => Math.min(...own.map(firstTime)));
+    const days = windows.map((own) => own.map(({ day }) => day));
+    const key = JSON.stringify([wish.mains, wish.subs, from, to, days]);
+    return this.#known.asked(key, { now, partners: this.#ids.length }, (partner) => ({
+      isFree: this.#isFree(partner, windows, wish),
+      // From then on the notice cuts times off.
+      until: (firstTimes[this.#head(partner, ZONE)] as number) - this.#head(partner, NOTICE) * 60_000,
+    }));
   }
 
   #isFree(partner: number, windows: readonly Window[][], wish: FreeWish): boolean {
@@ -140,16 +142,40 @@ export class AvailabilityIndex {
     const first = heads[head + FIRST] as number;
     const firstDay = heads[head + FIRST_DAY] as number;
     const notBefore = wish.now + (heads[head + NOTICE] as number) * 60_000;
-    const meant = this.#meant(first, count, wish);
-    for (const { day, cells, start } of windows[heads[head + ZONE] as number] as Window[]) {
-      if (day < firstDay || day >= firstDay + RING_DAYS) continue;
-      const column = this.#tracks.days[day % RING_DAYS] as Int32Array;
-      for (let track = first; track < first + count; track++) {
-        const pattern = column[track] as number;
-        if (pattern === 0 || !this.#isMeant(track, meant)) continue;
-        if (this.#firstCell(pattern, cells, this.#cellFrom(notBefore - start, track)) >= 0) return true;
-      }
+    const own = windows[heads[head + ZONE] as number] as Window[];
+    let givesAsked = false;
+    let isOtherFree = false;
+    for (let track = first; track < first + count; track++) {
+      const isAsked = this.#isMeant(track, wish);
+      if (!isAsked && (givesAsked || isOtherFree || !this.#isMeant(track, ALL_BUT_ADULT))) continue;
+      const isTrackFree = this.#isTrackFree(track, own, firstDay, notBefore);
+      if (isAsked && isTrackFree) return true;
+      if (isAsked) givesAsked = true;
+      else isOtherFree = isTrackFree;
     }
+    return !givesAsked && isOtherFree;
+  }
+
+  /** @param notBefore epoch ms */
+  #isTrackFree(track: number, windows: readonly Window[], firstDay: number, notBefore: number): boolean {
+    for (const window of windows) {
+      if (window.day < firstDay || window.day >= firstDay + RING_DAYS) continue;
+      const pattern = (this.#tracks.days[window.day % RING_DAYS] as Int32Array)[track] as number;
+      if (pattern === 0) continue;
+      const from = notBefore <= window.start ? 0 : this.#cellFrom(notBefore - window.start, track);
+      const isFree =
+        from <= window.firstCell
+          ? this.#hasCell(pattern, window)
+          : this.#firstCell(pattern, window.cells, from) >= 0;
+      if (isFree) return true;
+    }
+    return false;
+  }
+
+  #hasCell(pattern: number, { cells, firstCell, lastCell }: Window): boolean {
+    const { words } = this.#patterns;
+    for (let word = firstCell >> 5; word <= lastCell >> 5; word++)
+      if (((words[pattern * DAY_WORDS + word] as number) & (cells[word] as number)) !== 0) return true;
     return false;
   }
 
@@ -254,6 +280,7 @@ export class AvailabilityIndex {
   }
 
   #release(number: number): void {
+    this.#known.forget(number);
     const count = this.#head(number, COUNT);
     if (count === 0) return;
     const first = this.#head(number, FIRST);
@@ -275,13 +302,6 @@ export class AvailabilityIndex {
     const known = this.#zones.findIndex((zone) => zone.timeZone === timeZone);
     return known >= 0 ? known : this.#zones.push(new ZoneDays(timeZone)) - 1;
   }
-}
-
-interface Window {
-  day: number;
-  cells: Int32Array;
-  /** The day's first instant. */
-  start: number;
 }
 
 function* daysFrom(first: number, last: number): Generator<number> {

@@ -49,7 +49,9 @@ export const AT_PRICE_TO = 12736;
 export const AT_SCORE = 16832;
 /** The announcement's number: of those with the same key the highest comes first, so it is read as often as the key. */
 export const AT_NUMBER = 20928;
-export const AT_BITS = 25024;
+/** The number of its partner's calendar; 0: there is none. */
+export const AT_CALENDAR = 25024;
+export const AT_BITS = 29120;
 
 // Bitmaps, by their position.
 export const BIT_USED = 0;
@@ -72,13 +74,13 @@ export const MOST_SUBS = 16;
 export const BIT_FIRST_STEPS = 56;
 export const BITMAPS = 66;
 // More of what it knows.
-export const AT_ALONE_COUNTS = 33472;
-export const AT_FIRST_COUNTS = 33532;
+export const AT_ALONE_COUNTS = 37568;
+export const AT_FIRST_COUNTS = 37628;
 /** How far behind the first count those of traits and of steps stand. */
 export const KNOWN_TRAITS = 2;
 export const KNOWN_STEPS = 40;
 /** Bytes of a block. */
-export const BLOCK = 33600;
+export const BLOCK = 37696;
 
 // What is asked, 32 bits each: a list that lies in the memory too.
 export const ASK_BLOCKS = 0;
@@ -157,9 +159,7 @@ export const ENTRY_PROMOTED = 16;
 /** Millionths of a degree. */
 export const ENTRY_LAT = 20;
 export const ENTRY_LNG = 24;
-/** The number of its partner's calendar; 0: there is none. */
-export const ENTRY_CALENDAR = 28;
-/** Bytes of an entry. */
+/** Bytes of an entry: of those that are read, each lies in one line of a cache. */
 export const ENTRY = 32;
 /** Bytes of a chunk. */
 export const CHUNK = 1048576;

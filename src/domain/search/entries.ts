@@ -8,7 +8,6 @@ import {
   CHUNK_MASK,
   CHUNK_SHIFT,
   ENTRY,
-  ENTRY_CALENDAR,
   ENTRY_EXPIRES,
   ENTRY_LAT,
   ENTRY_LNG,
@@ -34,8 +33,6 @@ export interface Entry {
   /** Millionths of a degree. */
   lat: number;
   lng: number;
-  /** By which the index of free times knows the partner; 0: not at all. */
-  calendar: number;
 }
 
 const FIELDS = {
@@ -46,7 +43,6 @@ const FIELDS = {
   promotedUntil: ENTRY_PROMOTED,
   lat: ENTRY_LAT,
   lng: ENTRY_LNG,
-  calendar: ENTRY_CALENDAR,
 } as const satisfies Record<keyof Entry, number>;
 
 const WORDS = ENTRY / 4;
@@ -108,7 +104,6 @@ export class Entries {
     ints[at + (ENTRY_PROMOTED >>> 2)] = values.promotedUntil;
     ints[at + (ENTRY_LAT >>> 2)] = values.lat;
     ints[at + (ENTRY_LNG >>> 2)] = values.lng;
-    ints[at + (ENTRY_CALENDAR >>> 2)] = values.calendar;
   }
 
   read(entry: number, field: keyof Entry): number {

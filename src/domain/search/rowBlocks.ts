@@ -7,6 +7,7 @@ import {
   AT_BEST_PUBLISHED,
   AT_BEST_SCORE,
   AT_BITS,
+  AT_CALENDAR,
   AT_COUNT,
   AT_ENTRY,
   AT_KNOWN,
@@ -48,6 +49,8 @@ import { MAINS_SHIFT } from './traitBits.ts';
 export interface RowValues extends Entry {
   number: number;
   score: number;
+  /** By which the index of free times knows the partner; 0: not at all. */
+  calendar: number;
 }
 
 /** What of an announcement depends on the main. */
@@ -66,7 +69,7 @@ const NEARLY_FULL = ROWS * 0.75;
 /** A block that is emptier goes into a neighbour that has room. */
 const NEARLY_EMPTY = ROWS / 4;
 const LAST_PLACE = 0x7fffffff;
-const COLUMNS = [AT_ENTRY, AT_PLACE, AT_PRICE_FROM, AT_PRICE_TO, AT_SCORE, AT_NUMBER];
+const COLUMNS = [AT_ENTRY, AT_PLACE, AT_PRICE_FROM, AT_PRICE_TO, AT_SCORE, AT_NUMBER, AT_CALENDAR];
 /** How many blocks of a place are looked into for room before there is a new one. */
 const TRIES = 4;
 
@@ -393,6 +396,7 @@ export class RowBlocks {
     ints[((block + AT_PRICE_TO) >>> 2) + row] = treatment.priceTo;
     ints[((block + AT_SCORE) >>> 2) + row] = values.score;
     ints[((block + AT_NUMBER) >>> 2) + row] = values.number;
+    ints[((block + AT_CALENDAR) >>> 2) + row] = values.calendar;
     ints[(block + AT_KNOWN) >>> 2] = 0;
     this.#setRun(block, BIT_TRAITS, TRAITS, row, values.traits);
     this.#setRun(block, BIT_ALSO, MAINS, row, (values.traits >>> MAINS_SHIFT) & ~(1 << this.#main));

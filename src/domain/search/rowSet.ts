@@ -4,11 +4,13 @@
  */
 import {
   AT_BITS,
+  AT_CALENDAR,
   AT_ENTRY,
   AT_PLACE,
+  AT_PLACE_MAX,
+  AT_PLACE_MIN,
   BITMAP,
   BIT_USED,
-  ENTRY_CALENDAR,
   ENTRY_LAT,
   ENTRY_LNG,
 } from './blockLayout.ts';
@@ -83,31 +85,39 @@ export function rowsWithin({ memory, entries }: RowSetParts, bounds: Bounds): Ro
 }
 
 /** The announcements whose partner is free, as the index of free times says by the number of a calendar. */
-export function rowsFree({ memory, entries }: RowSetParts, isFree: (calendar: number) => boolean): RowSet {
-  const isIn = (entry: number) => {
-    const calendar = memory.ints[entries.at(entry) + (ENTRY_CALENDAR >>> 2)] as number;
-    return calendar !== 0 && isFree(calendar);
+export function rowsFree(memory: RowMemory, isFree: (calendar: number) => boolean): RowSet {
+  const isIn = (calendar: number) => calendar !== 0 && isFree(calendar);
+  return {
+    begin() {},
+    mark: (block, marks, places) => markRows(memory, block, { marks, places }, isIn, AT_CALENDAR),
   };
-  return { begin() {}, mark: (block, marks, places) => markRows(memory, block, { marks, places }, isIn) };
 }
 
+/** @param column what `isIn` is asked about each row */
 function markRows(
   { ints }: RowMemory,
   block: number,
   { marks, places }: { marks: Int32Array; places: PlaceRange },
-  isIn: (entry: number) => boolean,
+  isIn: (value: number) => boolean,
+  column = AT_ENTRY,
 ): boolean {
   const used = (block + AT_BITS + BIT_USED * BITMAP) >>> 2;
-  const [entryAt, placeAt] = [(block + AT_ENTRY) >>> 2, (block + AT_PLACE) >>> 2];
+  const valueAt = (block + column) >>> 2;
+  const placeAt = (block + AT_PLACE) >>> 2;
+  const isWhole =
+    (ints[(block + AT_PLACE_MIN) >>> 2] as number) >= places.min &&
+    (ints[(block + AT_PLACE_MAX) >>> 2] as number) <= places.max;
   let isAny = false;
   for (let word = 0; word < marks.length; word++) {
     let bits = 0;
     for (let left = ints[used + word] as number; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);
       const row = word * 32 + bit;
-      const place = ints[placeAt + row] as number;
-      if (place < places.min || place > places.max) continue;
-      if (isIn(ints[entryAt + row] as number)) bits |= 1 << bit;
+      if (!isWhole) {
+        const place = ints[placeAt + row] as number;
+        if (place < places.min || place > places.max) continue;
+      }
+      if (isIn(ints[valueAt + row] as number)) bits |= 1 << bit;
     }
     marks[word] = bits;
     if (bits !== 0) isAny = true;

@@ -263,7 +263,7 @@ export class SearchIndex {
 
   /** The set of those whose partner is free, for `IndexMoment.within`. @param isFree asked by the number of a calendar */
   rowsFree(isFree: (calendar: number) => boolean): RowSet {
-    return rowsFree({ memory: this.#memory, entries: this.#entries }, isFree);
+    return rowsFree(this.#memory, isFree);
   }
 
   #pageWithFacets(scan: Scan, filters: SearchFilters, moment: IndexMoment): Steps<SearchHitsWithFacets> {

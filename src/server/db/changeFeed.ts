@@ -64,7 +64,7 @@ export function createChangeFeed({
   let reading: Promise<void> = Promise.resolve();
   let isQueued = false;
 
-  /** Reads and hands on until nothing is left. */
+  /** Reads and hands on what is there; what is committed meanwhile wakes it again. */
   async function read(): Promise<void> {
     for (;;) {
       const { rows } = await pool.query<Change & { seq: number }>(
@@ -76,6 +76,7 @@ export function createChangeFeed({
       if (!last || isStopped) return;
       for (const handle of handlers) await handle(rows);
       seen = last.seq;
+      if (rows.length < BATCH) return;
     }
   }
 

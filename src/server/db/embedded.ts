@@ -38,8 +38,12 @@ const REVIVE_MS = [50, 100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000];
  * dies is started again on the same port.
  * Throws StartError when another live process owns the folder or no server can be started here.
  * @param isDurable false for data that nobody misses when the machine fails: nothing waits for the disk then
+ * @param socketFolder where a Unix socket stands beside the port; left out: nowhere
  */
-export async function startEmbedded(dataDir: string, { isDurable = true } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  { isDurable = true, socketFolder = '' } = {},
+): Promise<EmbeddedPostgres> {
   const bin = binaries();
   const folder = path.resolve(dataDir);
   const { cluster, passwordFile, readUrl } = placesIn(folder);
@@ -54,10 +58,14 @@ export async function startEmbedded(dataDir: string, { isDurable = true } = {}):
 
   async function launch(port: number): Promise<void> {
     const log = openSync(path.join(folder, 'postgres.log'), 'a', 0o600);
-    const child = run.spawn(path.join(bin, 'postgres'), postgresArguments(cluster, port, isDurable), {
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
+    const child = run.spawn(
+      path.join(bin, 'postgres'),
+      postgresArguments(cluster, port, isDurable, socketFolder),
+      {
+        detached: true,
+        stdio: ['ignore', log, log],
+      },
+    );
     closeSync(log);
     child.unref();
     pid = child.pid ?? 0;
@@ -153,10 +161,15 @@ export async function reachEmbedded(dataDir: string): Promise<Pick<EmbeddedPostg
   return url ? { url, stop: async () => {} } : startEmbedded(dataDir);
 }
 
-function postgresArguments(cluster: string, port: number, isDurable: boolean): string[] {
+function postgresArguments(
+  cluster: string,
+  port: number,
+  isDurable: boolean,
+  socketFolder: string,
+): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder,
     port: String(port),
     max_connections: '100',
     shared_buffers: '128MB',

@@ -25,11 +25,11 @@ export function claimLocks(trx: Trx, level: LockLevel, ids: readonly string[]): 
 
 /**
  * Locks a person's account until the transaction ends: what is counted or compared over everything a partner offers,
- * or a client keeps, stays as it was read.
+ * or a client keeps, stays as it was read. Answers its address; undefined: the account is gone.
  */
-export async function lockUser(trx: Trx, userId: string): Promise<void> {
+export async function lockUser(trx: Trx, userId: string): Promise<{ email: string } | undefined> {
   claimLocks(trx, 'user', [userId]);
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  return trx.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**

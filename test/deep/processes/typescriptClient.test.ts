@@ -23,10 +23,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('its types are what the API’s document gives', async () => {
-  await run(process.execPath, ['scripts/client.ts', '--check']);
-});
-
 test('a program outside compiles with it, logs in, searches, pages, hears refusals and books once', async () => {
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', folder], {
     cwd: path.join(ROOT, 'clients/typescript'),

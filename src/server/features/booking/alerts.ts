@@ -85,7 +85,6 @@ export async function alertOfOffer(
   },
 ): Promise<void> {
   const { userId, kind, name, start, timeZone, path, until, id } = offer;
-  if (!(await isWanted(trx, linkSecret, userId, 'VISIT_CHANGE'))) return;
   const wordsIn = (locale: Locale) => {
     const tag = toBcp47(locale);
     const time = formatMoment(start, tag, { timeZone, isShort: true });
@@ -93,7 +92,10 @@ export async function alertOfOffer(
   };
   await devices.send(
     trx,
-    { userId, kind, wordsIn, path, about: `offer ${id}`, until, isUrgent: true },
+    {
+      ...{ userId, kind, wordsIn, path, about: `offer ${id}`, until, isUrgent: true },
+      isWanted: () => isWanted(trx, linkSecret, userId, 'VISIT_CHANGE'),
+    },
     clock(),
   );
 }
@@ -108,7 +110,7 @@ interface ToPush {
 
 async function push(parts: Parts, trx: Trx, { row, side, kind, choice, until }: ToPush): Promise<void> {
   const userId = accountOf(row, side);
-  if (userId === null || !(await isWanted(trx, parts.linkSecret, userId, choice))) return;
+  if (userId === null) return;
   await parts.push.send(
     trx,
     {
@@ -120,6 +122,7 @@ async function push(parts: Parts, trx: Trx, { row, side, kind, choice, until }: 
       until,
       // Whoever is away from the device for an hour has no use for a visit in an hour.
       isUrgent: row.starts_at - parts.clock() < 24 * HOUR,
+      isWanted: () => isWanted(trx, parts.linkSecret, userId, choice),
     },
     parts.clock(),
   );

@@ -23,7 +23,7 @@ import { type KeptHold, resumed } from './ownHolds.ts';
 import { homeColumns } from './storedHome.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
-import { appointmentById, userById } from './queries/appointments.ts';
+import { appointmentById } from './queries/appointments.ts';
 import * as queries from './queries/holds.ts';
 import { againWithoutGone, requireStanding } from './standing.ts';
 import { isHoldKey } from './visitKey.ts';
@@ -194,7 +194,8 @@ async function insertUnlessTaken(
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
-      if (row.client_id !== null) await lockUser(trx, row.client_id);
+      const { client_id: clientId } = row;
+      const client = clientId === null ? undefined : await lockUser(trx, clientId);
       await lockWorkers(trx, [...givers]);
       await requireStanding(trx, standing);
       await queries.releaseLapsedHolds(trx, now, givers);
@@ -211,8 +212,6 @@ async function insertUnlessTaken(
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
       }
       // Said before anything is typed; who it is that a visitor's time is for is known when it is booked.
-      const { client_id: clientId } = row;
-      const client = clientId === null ? undefined : await userById(trx, clientId);
       if (client) await requireRoom(trx, { clientId, email: client.email }, { profileId, now });
       await queries.insertAppointments(trx, [row]);
       const { id, client_id: actorId } = row;

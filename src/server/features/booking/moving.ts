@@ -14,7 +14,15 @@ import { type Practice, practiceOf } from './practice.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
 import { releaseHolds, releaseLapsedHolds } from './queries/holds.ts';
 import { requireStanding } from './standing.ts';
-import { type Asker, change, requireVersion, type Step, stateAfter, visitOf } from './visits.ts';
+import {
+  type Asker,
+  change,
+  requireVersion,
+  type SeenVisit,
+  type Step,
+  stateAfter,
+  visitOf,
+} from './visits.ts';
 
 /**
  * The client moves a visit to another free time, with those who give it unless somebody else is named: nobody takes it over
@@ -26,13 +34,13 @@ export async function reschedule(
   id: string,
   asker: Asker,
   to: { start: string; worker?: string },
-): Promise<void> {
+): Promise<SeenVisit> {
   try {
-    await moveTo(parts, id, asker, to);
+    return await moveTo(parts, id, asker, to);
   } catch (error) {
     if (!isOverlap(error)) throw error;
     // What took the time between the look and the lock may be the client's own, kept in another tab: looked at again it gives way.
-    await moveTo(parts, id, asker, to).catch((again) => {
+    return moveTo(parts, id, asker, to).catch((again) => {
       const isTaken = isOverlap(again) || (again instanceof AppError && again.code === 'SLOT_UNAVAILABLE');
       throw isTaken ? new AppError('SLOT_TAKEN') : again;
     });
@@ -45,8 +53,9 @@ async function moveTo(
   id: string,
   asker: Asker,
   to: { start: string; worker?: string },
-): Promise<void> {
-  const { row } = await visitOf(parts, id, asker);
+): Promise<SeenVisit> {
+  const seen = await visitOf(parts, id, asker);
+  const { row } = seen;
   const practice = await practiceOf(parts, row.profile_id);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
   const start = Date.parse(to.start);
@@ -102,7 +111,7 @@ async function moveTo(
       },
     };
   };
-  await change(parts, id, asker, move, { otherWorkerIds: givers ?? [] });
+  return change(parts, id, asker, move, { seen, otherWorkerIds: givers ?? [] });
 }
 
 /**
@@ -131,7 +140,7 @@ export const acceptMove = (
   id: string,
   userId: string,
   version?: number,
-): Promise<void> =>
+): Promise<SeenVisit> =>
   change(parts, id, userId, async (step, trx) => {
     requireVersion(step, version);
     const move_state = moveAfter(step, { type: 'ACCEPT' });
@@ -149,7 +158,7 @@ export const declineMove = (
   userId: string,
   reason: string,
   version?: number,
-): Promise<void> =>
+): Promise<SeenVisit> =>
   change(parts, id, userId, async (step) => {
     requireVersion(step, version);
     const move_state = moveAfter(step, { type: 'DECLINE' });
@@ -157,7 +166,7 @@ export const declineMove = (
   });
 
 /** The client no longer wishes to move. */
-export const withdrawMove = (parts: BookingParts, id: string, asker: Asker): Promise<void> =>
+export const withdrawMove = (parts: BookingParts, id: string, asker: Asker): Promise<SeenVisit> =>
   change(parts, id, asker, async (step) => {
     const move_state = moveAfter(step, { type: 'WITHDRAW' });
     return { kind: 'MOVE_WITHDRAWN', notice: 'moveWithdrawn', change: { move_state } };

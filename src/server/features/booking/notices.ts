@@ -69,6 +69,8 @@ const FOR_CALENDARS: readonly Notice[] = ['confirmed', 'moved', 'personChanged',
 export interface Told {
   notice: Notice;
   before: AppointmentRow;
+  /** As it stands now in the transaction, where that has been read. */
+  after?: AppointmentRow;
   reason?: string;
 }
 
@@ -80,11 +82,11 @@ export interface Told {
 export async function notify(
   parts: BookingParts,
   trx: Trx,
-  { notice, before, reason }: Told,
+  { notice, before, after, reason }: Told,
   city: City,
   { leadsBack = true, only }: { leadsBack?: boolean; only?: Side } = {},
 ): Promise<void> {
-  const row = await appointmentById(trx, before.id);
+  const row = after ?? (await appointmentById(trx, before.id));
   const partner = row && (await userById(trx, row.profile_id));
   if (!row || !partner) return;
   const sides: { side: Side; email: string; locale: Locale }[] = [

@@ -60,12 +60,12 @@ export async function practiceOf(
 ): Promise<Practice> {
   const profile = await find(db, profileId);
   if (!profile) throw missing();
-  const [services, workers, place] = await Promise.all([
+  const place = await placeById(profile.place_id);
+  const [services, workers, off] = await Promise.all([
     servicesOf(db, profileId),
     workersOf(db, profileId),
-    placeById(profile.place_id),
+    switchedOffIn(db, place?.countryCode ?? ''),
   ]);
-  const off = await switchedOffIn(db, place?.countryCode ?? '');
   return {
     profile,
     services: services.filter(({ main }) => !off.includes(main)),

@@ -29,6 +29,12 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     return { ...(await views.one(id, { key: linkKey }, locale)), linkKey };
   }
 
+  /** The visit as its side sees it. */
+  async function asSeen({ row, side }: visits.SeenVisit, { locale }: Pick<RequestContext, 'locale'>) {
+    const [visit] = await views.present([row], side, locale);
+    return visit as Appointment;
+  }
+
   /** The visit as it is for who calls. */
   const one = ({ params, caller, context }: Call<Endpoint>) =>
     views.one((params as { id: string }).id, caller.userId, context.locale);
@@ -36,12 +42,11 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
   /** What a side does to a visit, answered with the visit as it is then; so is a repetition, whose first answer was lost. */
   const act = <E extends Endpoint & { idempotent: true; response: typeof Appointment }>(
     endpoint: E,
-    perform: (call: Call<E>) => Promise<void>,
+    perform: (call: Call<E>) => Promise<visits.SeenVisit>,
   ): Route => ({
     endpoint,
     async handle(call) {
-      await perform(call as Call<E>);
-      return one(call);
+      return asSeen(await perform(call as Call<E>), call.context);
     },
     again: one,
   });
@@ -98,8 +103,11 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
       async ({ body, context }) => {
         const { caller, locale } = context;
         if (caller && caller.accountType !== 'client') throw new AppError('FORBIDDEN');
-        if (caller) await submit(parts, caller.userId, body, locale);
-        else await submitAsGuest(parts, body, locale);
+        if (caller) {
+          const booked = await submit(parts, caller.userId, body, locale);
+          return { ...(await asSeen(booked, context)), linkKey: null };
+        }
+        await submitAsGuest(parts, body, locale);
         return bookedOf(body.holdId, context);
       },
       ({ context }, id) => bookedOf(id, context),
@@ -142,9 +150,8 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     act(contract.declineMove, ({ params, body, caller }) =>
       moving.declineMove(parts, params.id, caller.userId, body.reason, body.version),
     ),
-    route(contract.withdrawMove, async ({ params, caller, context }) => {
-      await moving.withdrawMove(parts, params.id, caller.userId);
-      return views.one(params.id, caller.userId, context.locale);
-    }),
+    route(contract.withdrawMove, async ({ params, caller, context }) =>
+      asSeen(await moving.withdrawMove(parts, params.id, caller.userId), context),
+    ),
   ];
 }

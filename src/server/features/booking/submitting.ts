@@ -21,26 +21,25 @@ import type { BookingParts } from './parts.ts';
 import * as queries from './queries/appointments.ts';
 import { accountOf, dropCode } from './queries/guests.ts';
 import { isHoldKey, visitKey } from './visitKey.ts';
-import { change, stateAfter, type Step, visitOf } from './visits.ts';
+import { change, type SeenVisit, stateAfter, type Step, visitOf } from './visits.ts';
 
 type Input = z.output<typeof SubmitBooking>;
 
-/** Books a time that an account keeps, or that its owner kept before logging in (by the hold's key). */
+/** Books a time that an account keeps, or that its owner kept before logging in (by the hold's key); answers the visit. */
 export async function submit(
   parts: BookingParts,
   userId: string,
   input: Input,
   locale: Locale,
-): Promise<void> {
+): Promise<SeenVisit> {
   if (input.key !== undefined) await takeOver(parts, input.holdId, input.key, userId);
-  const { row: held } = await visitOf(parts, input.holdId, userId);
-  const client = await queries.userById(parts.db, userId);
-  if (!client) throw new AppError('NOT_FOUND');
-  requireAddress(held, input.address);
+  const held = await visitOf(parts, input.holdId, userId);
+  requireAddress(held.row, input.address);
   const book = async (step: Step, trx: Trx) => {
-    const { email } = client;
-    const { state, booked } = await bookable(trx, step, { ...input, email, locale });
     const { row, now } = step;
+    // The account's present one.
+    const { email } = row;
+    const { state, booked } = await bookable(trx, step, { ...input, email, locale });
     await requireRoom(trx, { clientId: userId, email }, { profileId: row.profile_id, now });
     const side = { partnerId: row.profile_id, accountId: userId };
     const said = { name: input.name, phone: booked.phone, email };
@@ -50,7 +49,7 @@ export async function submit(
       change: { ...booked, card_id: await cardOfAccount(trx, side, said, now) },
     };
   };
-  await change(parts, input.holdId, userId, book, { lockFirst: userId });
+  return change(parts, input.holdId, userId, book, { seen: held, lockFirst: userId });
 }
 
 /**

@@ -35,8 +35,14 @@ function sideFor({ linkSecret }: BookingParts, row: queries.AppointmentRow, aske
   return isKeyOf(linkSecret, 'visit', row, { key: asker.key, now }) ? 'client' : null;
 }
 
+/** A visit, and which side of it somebody is. */
+export interface SeenVisit {
+  row: queries.AppointmentRow;
+  side: Side;
+}
+
 /** The appointment and which side of it the asker is; throws NOT_FOUND. */
-export async function visitOf(parts: BookingParts, id: string, asker: Asker) {
+export async function visitOf(parts: BookingParts, id: string, asker: Asker): Promise<SeenVisit> {
   const row = await queries.appointmentById(parts.db, id);
   const side = row && sideFor(parts, row, asker, parts.clock());
   if (!side) throw new AppError('NOT_FOUND');
@@ -44,9 +50,7 @@ export async function visitOf(parts: BookingParts, id: string, asker: Asker) {
 }
 
 /** What an act looks at: the locked appointment, whose side acts, the present (epoch ms). */
-export interface Step {
-  row: queries.AppointmentRow;
-  side: Side;
+export interface Step extends SeenVisit {
   now: number;
 }
 
@@ -61,24 +65,27 @@ interface Act {
   only?: Side;
 }
 
-/** Locks the appointment, lets `act` answer what to change and whom to tell, and writes it down. */
+/** Locks the appointment, lets `act` answer what to change and whom to tell, writes it down, and answers what it is then. */
 export async function change(
   parts: BookingParts,
   id: string,
   asker: Asker,
   act: (step: Step, trx: Trx) => Promise<Act>,
   {
+    seen,
     otherWorkerIds = [],
     lockFirst,
   }: {
+    /** The visit as the asker has just seen it, where it has been read. */
+    seen?: SeenVisit;
     otherWorkerIds?: readonly string[];
     /** An account that is locked before the calendars, for what is counted over all that it has. */
     lockFirst?: string;
   } = {},
-): Promise<void> {
-  const { row: seen } = await visitOf(parts, id, asker);
-  const city = await parts.placeById(seen.place_id);
-  await parts.unitOfWork(async (unit) => {
+): Promise<SeenVisit> {
+  const { row: before } = seen ?? (await visitOf(parts, id, asker));
+  const city = await parts.placeById(before.place_id);
+  return parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     if (lockFirst !== undefined) await lockUser(trx, lockFirst);
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);
@@ -98,8 +105,11 @@ export async function change(
       by: isAccount ? side : 'guest',
       actorId: isAccount ? asker : null,
     });
+    const after = await queries.appointmentById(trx, id);
+    if (!after) throw new AppError('NOT_FOUND');
     const { notice, reason, only } = result;
-    if (notice) await notify(parts, trx, { before: row, notice, reason }, city, { only });
+    if (notice) await notify(parts, trx, { before: row, after, notice, reason }, city, { only });
+    return { row: after, side };
   });
 }
 
@@ -128,7 +138,12 @@ export function requireVersion({ row }: Step, version: number | undefined): void
 }
 
 /** The partner accepts a request. */
-export const confirm = (parts: BookingParts, id: string, userId: string, version?: number): Promise<void> =>
+export const confirm = (
+  parts: BookingParts,
+  id: string,
+  userId: string,
+  version?: number,
+): Promise<SeenVisit> =>
   change(parts, id, userId, async (step) => {
     requireVersion(step, version);
     const state = stateAfter(step, { type: 'CONFIRM' });
@@ -142,7 +157,7 @@ export const decline = (
   userId: string,
   reason: string,
   version?: number,
-): Promise<void> =>
+): Promise<SeenVisit> =>
   change(parts, id, userId, async (step) => {
     requireVersion(step, version);
     const state = stateAfter(step, { type: 'DECLINE' });
@@ -156,7 +171,7 @@ export const cancel = (
   asker: Asker,
   reason: string,
   version?: number,
-): Promise<void> =>
+): Promise<SeenVisit> =>
   change(parts, id, asker, async (step) => {
     requireVersion(step, version);
     if (step.row.state === 'HELD') {
@@ -178,7 +193,12 @@ export const cancel = (
   });
 
 /** The partner reports that the client did not come. */
-export const noShow = (parts: BookingParts, id: string, userId: string, version?: number): Promise<void> =>
+export const noShow = (
+  parts: BookingParts,
+  id: string,
+  userId: string,
+  version?: number,
+): Promise<SeenVisit> =>
   change(parts, id, userId, async (step) => {
     requireVersion(step, version);
     const state = stateAfter(step, { type: 'NO_SHOW' });

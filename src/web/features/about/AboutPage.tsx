@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
-import { usePromised } from '../../usePromised.ts';
+import { useSiteText } from '../../siteText.ts';
 import styles from './AboutPage.module.css';
 
 export const handle: PageHandle = { messages: ['about'], query: [], nav: 'public', footer: true };
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AboutPage() {
   const { positionsBy } = useLoaderData<typeof loader>();
   const t = useT('about');
-  const said = usePromised('about');
+  const said = useSiteText('about');
   const here = useHere();
   return (
     <main id="main">

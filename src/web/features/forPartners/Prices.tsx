@@ -5,7 +5,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { formatPrice } from '../../../messages/price.ts';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { usePromised } from '../../usePromised.ts';
 import { type PriceList, countryOptions, optionOf } from './priceList.ts';
 import styles from './Prices.module.css';
 import { numberFormat } from '../../../messages/intl.ts';
@@ -14,7 +13,6 @@ import { numberFormat } from '../../../messages/intl.ts';
 export function Prices({ list }: { list: PriceList }) {
   const t = useT('forPartners');
   const nothing = useT('freeListings');
-  const free = usePromised('forPartners')('price.free');
   const language = toBcp47(useLocale());
   const { pathname } = useLocation();
   const money = (amount: number) => formatPrice(amount, list.currency, language);
@@ -54,7 +52,7 @@ export function Prices({ list }: { list: PriceList }) {
       </ul>
       <ul className={styles.notes}>
         <li>{t('price.promotion', { days: list.promotion.days, price: money(list.promotion.gross) })}</li>
-        {free && <li>{free}</li>}
+        <li>{t('price.free')}</li>
       </ul>
     </Section>
   );

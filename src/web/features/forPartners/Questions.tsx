@@ -2,7 +2,6 @@ import { useT } from '../../messages.ts';
 import { useRootData } from '../../rootData.ts';
 import { Details } from '../../ui/display/Details.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { usePromised } from '../../usePromised.ts';
 import styles from './Questions.module.css';
 
 const QUESTIONS = ['start', 'renew', 'calendar', 'leave'] as const;
@@ -10,7 +9,6 @@ const QUESTIONS = ['start', 'renew', 'calendar', 'leave'] as const;
 /** What is asked most; each answer opens by itself, without scripts. */
 export function Questions() {
   const t = useT('forPartners');
-  const said = usePromised('forPartners');
   const free = useT('freeListings');
   const isFree = useRootData()?.isFree === true;
   return (
@@ -19,7 +17,7 @@ export function Questions() {
         {QUESTIONS.map((key) => (
           <Details key={key} summary={t(`questions.${key}.q`)} className={styles.item}>
             <p className={styles.answer}>
-              {isFree && key === 'start' ? free('start') : said(`questions.${key}.a`)}
+              {isFree && key === 'start' ? free('start') : t(`questions.${key}.a`)}
             </p>
           </Details>
         ))}

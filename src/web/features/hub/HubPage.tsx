@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { usePromised } from '../../usePromised.ts';
+import { useSiteText } from '../../siteText.ts';
 import type { Route } from './+types/HubPage';
 import styles from './HubPage.module.css';
 import { loadProgress } from './loadProgress.ts';
@@ -39,7 +39,7 @@ const CHECKS = ['contactData', 'explicitWording', 'reservedTitle', 'shouting'] a
 /** The professionals' hub: first steps, education, supply, rules, how results are ranked, what the check looks for. */
 export default function HubPage({ loaderData: progress }: Route.ComponentProps) {
   const t = useT('hub');
-  const said = usePromised('hub');
+  const said = useSiteText('hub');
   const accountType = useSession()?.accountType;
   return (
     <main id="main">

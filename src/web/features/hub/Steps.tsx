@@ -1,7 +1,7 @@
 import { CalendarCheck, Check, FileText, Store, UserRound } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { usePromised } from '../../usePromised.ts';
+import { useSiteText } from '../../siteText.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -14,7 +14,7 @@ const ICONS = { account: UserRound, profile: Store, calendar: CalendarCheck, lis
 /** The way from an account to the first booking; a partner sees what of it is done, and the next step as a button. */
 export function Steps({ progress }: { progress: Progress | null }) {
   const t = useT('hub');
-  const said = usePromised('hub');
+  const said = useSiteText('hub');
   const steps = [
     { key: 'account', isDone: progress !== null, href: paths.signUpAs('partner') },
     { key: 'profile', isDone: progress?.hasProfile ?? false, href: paths.addPartnerProfile },

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { usePromised } from '../../usePromised.ts';
+import { useSiteText } from '../../siteText.ts';
 import { LegalPage } from '../../blocks/legal/LegalPage.tsx';
 import type { Route } from './+types/RegulationsPage';
 import { DecisionsInFigures } from './DecisionsInFigures.tsx';
@@ -97,7 +97,7 @@ export default function RegulationsPage() {
 /** One of the texts, with its contents beside it. */
 function LegalText({ of }: { of: (typeof TEXTS)[number]['key'] }) {
   const t = useT('regulations');
-  const said = usePromised('regulations');
+  const said = useSiteText('regulations');
   const priceList = t('priceList');
   const sections = Object.keys(t.raw(`${of}.sections` as never))
     .map((name) => {

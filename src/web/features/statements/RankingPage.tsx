@@ -8,8 +8,7 @@ import { useHere } from '../../blocks/places/whereabouts.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { useRootData } from '../../rootData.ts';
-import { usePromised } from '../../usePromised.ts';
+import { useSiteText } from '../../siteText.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import styles from './Statement.module.css';
@@ -27,9 +26,8 @@ const HOURS = 24;
 /** How search orders its results; every number is the one it is worked out with. */
 export default function RankingPage() {
   const t = useT('statements');
-  const said = usePromised('statements');
+  const said = useSiteText('statements');
   const here = useHere();
-  const hasReviews = useRootData()?.promises.includes('reviews') ?? false;
   const percent = numberFormat(toBcp47(useLocale()), { style: 'percent' });
   return (
     <LegalPage title={t('ranking.title')} description={t('ranking.description')} basis={t('ranking.basis')}>
@@ -58,7 +56,6 @@ export default function RankingPage() {
             })}
           </li>
         </ul>
-        {!hasReviews && <p>{t('ranking.recommended.noReviews')}</p>}
         <h2 id="complete">{t('ranking.complete.title')}</h2>
         <table className={styles.table} aria-labelledby="complete">
           <thead>

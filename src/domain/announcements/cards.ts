@@ -84,10 +84,17 @@ export function treatmentsOfCard(
  * The lowest price, in minor units, among the offers of the given mains (of all, when none is named), or null when
  * there is no such offer.
  */
-export function fromPrice(
+export const fromPrice = (
   offers: readonly Pick<CardOffer, 'main' | 'price'>[],
   mains: readonly MainCategory[] = [],
-): number | null {
+): number | null => cheapestOffer(offers, mains)?.price.from ?? null;
+
+/** The offer that a card's price is of: the first of the cheapest among the mains, or of all where none is named. */
+export function cheapestOffer<Offer extends Pick<CardOffer, 'main' | 'price'>>(
+  offers: readonly Offer[],
+  mains: readonly MainCategory[] = [],
+): Offer | undefined {
   const asked = offers.filter(({ main }) => mains.length === 0 || mains.includes(main));
-  return asked.length === 0 ? null : Math.min(...asked.map(({ price }) => price.from));
+  const from = Math.min(...asked.map(({ price }) => price.from));
+  return asked.find(({ price }) => price.from === from);
 }

@@ -126,7 +126,7 @@ export class AvailabilityIndex {
     });
     const firstTimes = windows.map((own) => Math.min(...own.map(firstTime)));
     const days = windows.map((own) => own.map(({ day }) => day));
-    const key = JSON.stringify([wish.mains, wish.subs, from, to, days]);
+    const key = JSON.stringify([wish.mains, wish.subs, wish.minutes, from, to, days]);
     return this.#known.asked(key, { now, partners: this.#ids.length }, (partner) => ({
       isFree: this.#isFree(partner, windows, wish),
       // From then on the notice cuts times off.
@@ -180,16 +180,22 @@ export class AvailabilityIndex {
   }
 
   /**
-   * The next times at which a partner can be booked for one of the treatments, or for any but the adult one where none of
-   * those can be booked: in order of time, of each day so many, some time apart.
+   * The next times at which a partner can be booked for one of the treatments, the preferred ones before all, or for any but
+   * the adult one where none of those can be booked: in order of time, of each day so many, some time apart.
    */
   nextStarts(partner: number, query: NextStartsQuery): FreeStart[] {
     const count = this.#head(partner, COUNT);
     if (count === 0) return [];
+    const { preferred } = query;
+    const found = preferred ? this.#startsOf(partner, preferred, query) : [];
+    if (found.length > 0) return found;
+    return this.#startsOf(partner, this.#meant(this.#head(partner, FIRST), count, query), query);
+  }
+
+  #startsOf(partner: number, meant: Treatments, query: NextStartsQuery): FreeStart[] {
     const { now, most, perDay, apartMinutes, wished } = query;
     const zone = this.#zones[this.#head(partner, ZONE)] as ZoneDays;
-    const first = this.#head(partner, FIRST);
-    const meant = this.#meant(first, count, query);
+    const [first, count] = [this.#head(partner, FIRST), this.#head(partner, COUNT)];
     const notice = this.#head(partner, NOTICE) * 60_000;
     const firstDay = this.#head(partner, FIRST_DAY);
     const today = zone.dayOf(now);
@@ -271,12 +277,15 @@ export class AvailabilityIndex {
   }
 
   /** Whether a track has a service among the treatments. */
-  #isMeant(track: number, { mains, subs }: Treatments): boolean {
+  #isMeant(track: number, treatments: Treatments): boolean {
+    const { mains, subs, minutes } = treatments;
     const common = (this.#tracks.mains[track] as number) & mains;
     if (common === 0) return false;
-    for (let left = common; left !== 0; left &= left - 1)
-      if ((subs[31 - Math.clz32(left & -left)] ?? 0) === 0) return true;
-    return this.#services.haveAmong(this.#tracks.services[track] as number, { mains, subs });
+    if (minutes === undefined) {
+      for (let left = common; left !== 0; left &= left - 1)
+        if ((subs[31 - Math.clz32(left & -left)] ?? 0) === 0) return true;
+    }
+    return this.#services.haveAmong(this.#tracks.services[track] as number, treatments);
   }
 
   #release(number: number): void {

@@ -9,6 +9,8 @@ export interface Treatments {
   mains: number;
   /** Per main the bits of its subs; 0: any. */
   subs: readonly number[];
+  /** Only visits so long, in minutes; left out: of any length. */
+  minutes?: number;
 }
 
 /** A wish for a time. */
@@ -31,6 +33,8 @@ export interface FreeStart {
 }
 
 export interface NextStartsQuery extends Treatments {
+  /** Those of the treatments whose times are looked for first; others only where none of these can be booked then. */
+  preferred?: Treatments;
   /** Only of this time; null: from the present on. */
   wished: WishedTime | null;
   /** Epoch ms. */
@@ -48,14 +52,18 @@ export const ALL_BUT_ADULT: Treatments = {
   subs: MAIN_CATEGORIES.map(() => 0),
 };
 
-/** A treatment's bits: those of its sub below, of its main above. */
+/** A service's bits: those of its sub below, of its main above, and then its length in minutes. */
 const MAIN_SHIFT = 16;
+const MINUTES_SHIFT = 20;
 
-export const treatmentBits = (main: MainCategory, sub: SubCategory | null): number =>
-  (MAIN_CATEGORIES.indexOf(main) << MAIN_SHIFT) | (sub === null ? 0 : 1 << subsOf(main).indexOf(sub));
+export const serviceBits = (main: MainCategory, sub: SubCategory | null, minutes: number): number =>
+  (minutes << MINUTES_SHIFT) |
+  (MAIN_CATEGORIES.indexOf(main) << MAIN_SHIFT) |
+  (sub === null ? 0 : 1 << subsOf(main).indexOf(sub));
 
-export function isAmong(bits: number, { mains, subs }: Treatments): boolean {
-  const main = bits >>> MAIN_SHIFT;
+export function isAmong(bits: number, { mains, subs, minutes }: Treatments): boolean {
+  if (minutes !== undefined && bits >>> MINUTES_SHIFT !== minutes) return false;
+  const main = (bits >>> MAIN_SHIFT) & 0xf;
   if (((mains >> main) & 1) === 0) return false;
   const asked = subs[main] ?? 0;
   return asked === 0 || (asked & bits & 0xffff) !== 0;

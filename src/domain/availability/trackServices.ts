@@ -1,6 +1,6 @@
-/** The services of each track, in memory: how many, then five words for each, its treatment and the four of its id. */
+/** The services of each track, in memory: how many, then five words for each, its treatment with its length and the four of its id. */
 import { RowMemory } from '../search/rowMemory.ts';
-import { type Treatments, idOfWords, isAmong, treatmentBits, wordsOfId } from './freeQuery.ts';
+import { type Treatments, idOfWords, isAmong, serviceBits, wordsOfId } from './freeQuery.ts';
 import type { CalendarService } from './partnerTracks.ts';
 
 const SERVICE_WORDS = 5;
@@ -20,8 +20,8 @@ export class TrackServices {
     const { ints } = this.#memory;
     let at = address >>> 2;
     ints[at++] = services.length;
-    for (const { id, main, sub } of services) {
-      ints[at++] = treatmentBits(main, sub);
+    for (const { id, main, sub, durationMinutes } of services) {
+      ints[at++] = serviceBits(main, sub, durationMinutes);
       for (const word of wordsOfId(id)) ints[at++] = word;
     }
     return address;

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { holdTime, sweepVisits } from '../../../../test/support/booking.ts';
+import { storeAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
+import type { StoredContent } from '../../db/schema.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { databaseOf } from '../../db/database.ts';
@@ -124,6 +126,37 @@ describe('a search by time', () => {
     const held = await holdTime(app, practice, kept, client);
     assert.equal(held.status, 201);
     assert.notEqual((await timesOf({}))[0]?.start, kept);
+  });
+
+  it('says on a card the times of the treatment whose price and length it says', async () => {
+    const [classic, sport] = (['CLASSIC_MASSAGE', 'SPORT_MASSAGE'] as const).map((sub, nr) => ({
+      main: 'RELAXED_MASSAGE' as const,
+      sub,
+      durationMinutes: nr === 0 ? 60 : 30,
+      price: { from: nr === 0 ? 15_000 : 9_000, to: null },
+    }));
+    const { id } = await storeAnnouncement(app.pool, practice.profileId, {
+      placeId,
+      title: 'Both',
+      offers: [classic, sport] as StoredContent['offers'],
+    });
+    await tell('announcement', id);
+    const { items } = await find({ availableOn: day(13) });
+    const services = Object.fromEntries(
+      items.map((item: { title: string; durationMinutes: number; nextTimes: { serviceId: string }[] }) => [
+        item.title,
+        [item.durationMinutes, ...new Set(item.nextTimes.map(({ serviceId }) => serviceId))],
+      ]),
+    );
+    assert.deepEqual(services, {
+      Massage: [60, practice.services.relaxing],
+      Both: [30, practice.services.sport],
+    });
+    // At a time at which only the other one is free that one is offered.
+    const { items: late } = await find({ availableOn: day(13), from: '19:30', category: 'relaxing' });
+    assert.equal(late[0]?.nextTimes[0]?.serviceId, practice.services.sport);
+    await app.pool.query('DELETE FROM announcements WHERE id = $1', [id]);
+    await tell('announcement', id);
   });
 
   it('finds nobody who is out of sight or takes no bookings online', async () => {

@@ -20,10 +20,15 @@ export interface FreeTimes {
   /** Tells of partners whether somebody can be booked as wished. To be asked for anew for each search. */
   free(wish: FreeWish): (partner: number) => boolean;
   /**
-   * The times of a card: the next at which a partner can be booked for one of the treatments; none while it is not built.
+   * The times of a card: the next at which a partner can be booked for one of the treatments, the preferred ones before all;
+   * none while it is not built.
    * @param now epoch ms
    */
-  nextStarts(partnerId: string, asked: Treatments & { wished: WishedTime | null }, now: number): FreeStart[];
+  nextStarts(
+    partnerId: string,
+    asked: Treatments & { preferred?: Treatments; wished: WishedTime | null },
+    now: number,
+  ): FreeStart[];
   /** Takes changes in; to be called for all that happen after the building began. */
   follow: ChangeHandler;
   /** Builds until it succeeds or is stopped, and looks ahead anew from time to time. */

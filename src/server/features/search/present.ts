@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { ProfileCard, SearchCard } from '../../../contract/search.ts';
+import { cheapestOffer } from '../../../domain/announcements/cards.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
@@ -30,14 +31,10 @@ export function presentSearchCard(
   // Whole kilometres, so that a private address stays one.
   const away = centre && Math.round(distanceKm(centre, row));
   const publishedAt = rfc3339(row.published_at ?? 0);
-  const priced = row.card.offers.find(
-    ({ main, price }) =>
-      price.from === card.priceFrom && (askedMains.length === 0 || askedMains.includes(main)),
-  );
   return {
     ...card,
     isPromoted: leads,
-    durationMinutes: priced?.durationMinutes ?? null,
+    durationMinutes: pricedOffer(row, askedMains)?.durationMinutes ?? null,
     publishedAt,
     distanceKm: away,
     distanceText: away ? formatDistance(away, centre.countryCode, toBcp47(locale)) : null,
@@ -48,6 +45,12 @@ export function presentSearchCard(
     })),
     why: { isPromoted: leads, completeness: row.completeness, publishedAt, rating: card.rating },
   };
+}
+
+/** The offer whose price and length a card says; of those asked for, where it has some. */
+export function pricedOffer({ card: { offers } }: CardRow, askedMains: readonly MainCategory[]) {
+  const asked = askedMains.filter((asked) => offers.some(({ main }) => main === asked));
+  return cheapestOffer(offers, asked);
 }
 
 export const presentProfile = (row: ProfileRow): z.input<typeof ProfileCard> => ({

@@ -27,12 +27,13 @@ import type { FacetCounts, SearchFilters } from '../../../domain/search/filters.
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import { mainsBits, subsBits } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
+import type { CardOffer } from '../../../domain/announcements/cards.ts';
 import { type CardRow, LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
 import type { FreeTimes } from '../availability/face.ts';
 import type { KnownCategories } from '../categories/face.ts';
 import type { CitiesOf } from './countryCities.ts';
 import { worthDropping } from './dropping.ts';
-import { presentProfile, presentSearchCard } from './present.ts';
+import { presentProfile, presentSearchCard, pricedOffer } from './present.ts';
 import { findProfiles } from './queries.ts';
 import type { Shows } from './shows.ts';
 import { type SimilarParts, similarTo } from './similar.ts';
@@ -62,6 +63,17 @@ const FARTHEST_NAMED_KM = { ofNothing: 300, ofLittle: 120 };
 /** So few results in a city are little. */
 const LITTLE = 5;
 
+/** What offers are of, as free times are asked for. */
+const treatmentsIn = (offers: readonly Pick<CardOffer, 'main' | 'sub'>[]) => ({
+  mains: mainsBits(offers.map(({ main }) => main)),
+  subs: MAIN_CATEGORIES.map((main) =>
+    subsBits(
+      main,
+      offers.filter((offer) => offer.main === main).map(({ sub }) => sub),
+    ),
+  ),
+});
+
 export function createSearch(parts: SearchParts) {
   const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf, offIn, freeTimes } =
     parts;
@@ -90,16 +102,10 @@ export function createSearch(parts: SearchParts) {
   function nextStartsOf(row: CardRow, { categories, available }: SearchFilters, now: number): FreeStart[] {
     if (!row.is_calendar_enabled) return [];
     const offers = row.card.offers.filter(({ main }) => categories.length === 0 || categories.includes(main));
-    const treatments = {
-      mains: mainsBits(offers.map(({ main }) => main)),
-      subs: MAIN_CATEGORIES.map((main) =>
-        subsBits(
-          main,
-          offers.filter((offer) => offer.main === main).map(({ sub }) => sub),
-        ),
-      ),
-    };
-    return freeTimes.nextStarts(row.owner_id, { ...treatments, wished: available }, now);
+    const priced = pricedOffer(row, categories);
+    // The times belong to the price beside them, as long as there are some.
+    const preferred = priced && { ...treatmentsIn([priced]), minutes: priced.durationMinutes };
+    return freeTimes.nextStarts(row.owner_id, { ...treatmentsIn(offers), preferred, wished: available }, now);
   }
 
   /** Of nothing the filters to drop; of nothing or little the nearest other cities with results. */

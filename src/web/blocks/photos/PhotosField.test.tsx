@@ -65,15 +65,15 @@ test('a photo takes as long as a slow line needs, and is lost when nothing of it
   if (!input) throw new Error('no field for files');
   input.files = picked.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(group).toHaveTextContent('0%');
+  await expect.element(group).toHaveTextContent(/0%/);
   for (const loaded of [25, 50, 75]) {
     await vi.advanceTimersByTimeAsync(100_000);
     SlowRequest.last.upload.onprogress?.({ loaded, total: 100 });
-    await expect.element(group).toHaveTextContent(`${loaded}%`);
+    await expect.element(group).toHaveTextContent(new RegExp(`${loaded}%`));
   }
-  await expect.element(group).not.toHaveTextContent('room.jpg');
+  await expect.element(group).not.toHaveTextContent(/room\.jpg/);
   await vi.advanceTimersByTimeAsync(120_000);
-  await expect.element(group).toHaveTextContent('room.jpg');
+  await expect.element(group).toHaveTextContent(/room\.jpg/);
   expect(SlowRequest.last.isAborted).toBe(true);
 });
 

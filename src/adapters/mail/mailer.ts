@@ -3,6 +3,8 @@ export interface Mail {
   /** Names this mail for ever: sending it twice must not deliver it twice. */
   id: string;
   to: string;
+  /** Where answers go, an address that `isEmail` takes; left out: to whom mails come from. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -17,6 +19,9 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects when it should be tried again. */
   send(mail: Mail): Promise<void>;
-  /** Deletes what is kept here of mails to an address; what has left is with its reader. */
-  forget(to: string): Promise<void>;
+  /**
+   * Deletes what is kept here of mails to an address, and takes it and others out of where answers to those of other people go;
+   * what has left is with its reader.
+   */
+  forget(to: string, answersTo?: readonly string[]): Promise<void>;
 }

@@ -191,6 +191,18 @@ describe('answers to the mails of a visit', () => {
     assert.deepEqual(await answered(practice.email), toNobody, 'no address at all');
   });
 
+  it('reach a guest at the address that was confirmed for the booking', async () => {
+    const id = await asked();
+    const email = `guest-${randomUUID().slice(0, 8)}@test.example`;
+    await app.pool.query(
+      `UPDATE appointments SET client_id = NULL, is_guest = true, email = $2 WHERE id = $1`,
+      [id, email],
+    );
+    await act(id, 'confirm', practice.token);
+    assert.deepEqual(await answered(practice.email), toClient(email));
+    assert.deepEqual(await answered(email), toPractice());
+  });
+
   it('about a series reach the practice as long as one of its visits is agreed', async () => {
     const email = `adam-${randomUUID().slice(0, 8)}@test.example`;
     const { status, body } = await app.call('POST', '/api/calendar/series', {

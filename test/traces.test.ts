@@ -50,7 +50,8 @@ async function tracesOf(marks: readonly string[], others: readonly string[]): Pr
     if (rest) place[1] = place[1].split('\n').map(rest).join('\n');
   }
   for (const [file, bytes] of filesOf(app)) places.push([file, `${file}\n${bytes.toString('latin1')}`]);
-  for (const { to, subject, said } of await mailsOf(app)) {
+  for (const { to, replyTo, subject, said } of await mailsOf(app)) {
+    places.push([`where answers to a mail to ${to} go`, replyTo]);
     // What the other side was told stays with the other side; the last mail went to the one who left.
     if (others.includes(to)) continue;
     places.push([`a mail to ${to}`, subject === 'Your account has been deleted' ? said : `${to}\n${said}`]);
@@ -93,6 +94,8 @@ test('nothing is left of a client who goes, then nothing of the partner', async 
 test('a partner who goes first leaves the name of the business to the visits, until the client goes', async () => {
   const partner = await createPartner(app);
   const client = await createClient(app, partner);
+  // Mails that are kept say where answers go.
+  await app.drain();
   await leave(app, partner.me);
   assert.deepEqual(await tracesOf(OF_PARTNER, [CLIENT.email]), []);
   assert.deepEqual(placesOf(await tracesOf([BUSINESS], [CLIENT.email])), ['public.appointments']);

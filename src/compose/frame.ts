@@ -16,6 +16,7 @@ import { type Act, createAct } from '../server/features/staff/acts.ts';
 import { type Devices, createDevices } from '../server/http/device.ts';
 import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
 import { type Sessions, createSessions } from '../server/http/session.ts';
+import { answerAddress } from '../server/features/booking/face.ts';
 import { type Papers, createPapers } from '../server/features/invoices/papers.ts';
 import { type FailedTry, type Handlers, type JobQueue, startQueue } from '../server/jobs/queue.ts';
 import { type AlertPorts, composeAlerts } from './alerts.ts';
@@ -111,7 +112,7 @@ export async function createFrame(
   const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
   const sent = { sent: 0, failed: 0 };
   const counted: Mailer = {
-    forget: (to) => mailer.forget(to),
+    forget: (to, answersTo) => mailer.forget(to, answersTo),
     send: (mail) =>
       mailer.send(mail).then(
         () => {
@@ -144,6 +145,7 @@ export async function createFrame(
       address,
       operator: config.operator,
       paperOf: papers.attachment,
+      answerAddress: (whom) => answerAddress(db, whom, clock()),
     }),
     papers,
     sent,

@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
 
     it('lead in the text wherever a button leads, and load nothing', () => {
       for (const { kind, job, mail } of mails) {
-        const links = linksOf(mail.html).filter((href) => !href.startsWith('tel:'));
+        const links = linksOf(mail.html).filter((href) => !/^(?:tel|mailto):/.test(href));
         const ours = links.filter((href) => !/^https:\/\/(?:calendar\.google|outlook)/.test(href));
         for (const href of ours) assert.ok(mail.text.includes(href), `${kind}: ${href}`);
         const written = mail.text.match(/https:\S+/g) ?? [];
@@ -57,6 +57,31 @@ for (const locale of LOCALES) {
           assert.ok(ours.includes(job.link ?? ''));
         }
         assert.doesNotMatch(mail.html, /<(?:img|script|link)\b|url\(|@import/, kind);
+      }
+    });
+
+    it('say at their foot whom an answer reaches, or that nobody reads it and where to turn to', () => {
+      const [mine, client, practice] = [undefined, 'client', 'partner'].map((to) =>
+        t('common.answers', { to: to ?? 'nobody', email: 'kontakt@palmora.example' }),
+      );
+      assert.equal(new Set([mine, client, practice]).size, 3);
+      assert.match(mine ?? '', /kontakt@palmora\.example\.$/);
+      for (const { kind, job, mail } of mails) {
+        for (const [said, { text, html }] of [
+          [mine, mail],
+          [client, renderMail(job, 'client')],
+          [practice, renderMail(job, 'partner')],
+        ] as const) {
+          assert.equal(text.split('\n-- \n')[1]?.split('\n')[1], said, kind);
+          const [, foot = ''] = html.split('class="foot muted"');
+          assert.ok(unescaped(foot.replaceAll(/<[^>]*>/g, '')).includes(said ?? '?'), kind);
+          const written = said === mine ? ['mailto:kontakt@palmora.example'] : [];
+          assert.deepEqual(
+            linksOf(foot).filter((href) => href.startsWith('mailto:')),
+            written,
+            kind,
+          );
+        }
       }
     });
 

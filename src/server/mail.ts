@@ -3,6 +3,7 @@ import type { Executor } from './db/database.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Mail, Mailer } from '../adapters/mail/mailer.ts';
 import type { Operator } from '../contract/operator.ts';
+import { isEmail } from '../domain/accounts/email.ts';
 import { type Locale, toBcp47 } from '../domain/locales.ts';
 import { addressLine } from '../domain/places/address.ts';
 import type { Enqueues } from './jobs/queue.ts';
@@ -88,6 +89,12 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** Whom answers to a mail are for: a side of visits, while one of them is agreed. */
+export interface AnswersTo {
+  side: 'client' | 'partner';
+  visitIds: string[];
+}
+
 /** A mail to be sent, as the job carries it. */
 export interface MailJob {
   id: string;
@@ -100,7 +107,8 @@ export interface MailJob {
   /** What it is about, as something to keep. */
   ticket?: Ticket;
   calendar?: Mail['calendar'];
-  replyTo?: Mail['replyTo'];
+  /** Left out: nobody reads answers, and the mail says so. */
+  answersTo?: AnswersTo;
   /** Where its reader switches such mails off: by hand at the bottom of it, and by one press of the mail program's. */
   unsubscribe?: Link;
   /** The invoice or credit note that goes along; drawn when the mail is sent. */
@@ -121,25 +129,30 @@ export function createPost(queue: Enqueues<'mail.send', MailJob>): Post {
 export interface DeliveryParts {
   mailer: Mailer;
   address: (locale: Locale, path: string) => string;
-  operator: Pick<Operator, 'name' | 'address'>;
+  operator: Pick<Operator, 'name' | 'address' | 'email'>;
+  /** The address that answers go to now; null: to nobody. */
+  answerAddress: (whom: AnswersTo) => Promise<string | null>;
   /** The paper of an invoice. */
   paperOf: (invoiceId: string) => Promise<NonNullable<Mail['attachments']>[number]>;
 }
 
 /** The job's handler: renders and hands over. */
 export const createDelivery =
-  ({ mailer, paperOf, ...sender }: DeliveryParts) =>
+  ({ mailer, paperOf, answerAddress, ...sender }: DeliveryParts) =>
   async (job: MailJob): Promise<void> => {
     const attachments = job.invoiceId === undefined ? undefined : [await paperOf(job.invoiceId)];
-    const { id, to, calendar, replyTo, unsubscribe } = job;
+    const { id, to, calendar, unsubscribe, answersTo } = job;
+    const found = answersTo && (await answerAddress(answersTo));
+    // What was stored under another rule, or typed by somebody else, is in no head unless it is an address.
+    const replyTo = found && isEmail(found) ? found : undefined;
     await mailer.send({
       id,
       to,
-      calendar,
       replyTo,
+      calendar,
       attachments,
       unsubscribe: unsubscribe?.href,
-      ...render(job, sender),
+      ...render(job, sender, replyTo === undefined ? undefined : answersTo?.side),
     });
   };
 
@@ -155,7 +168,10 @@ function isolated<Word extends string | number>(word: Word): Word | string {
 /** What fits a list of mails; people's own words stand last in a subject and are what is cut. */
 const SUBJECT_CHARACTERS = 70;
 
-/** Subject, text and HTML of a mail. */
+/**
+ * Subject, text and HTML of a mail.
+ * @param answeredBy whom its answers reach; left out: nobody
+ */
 export function render(
   {
     locale,
@@ -165,7 +181,8 @@ export function render(
     ticket,
     unsubscribe,
   }: Pick<MailJob, 'locale' | 'kind' | 'params' | 'link' | 'ticket' | 'unsubscribe'>,
-  { address, operator }: Omit<DeliveryParts, 'mailer' | 'paperOf'>,
+  { address, operator }: Pick<DeliveryParts, 'address' | 'operator'>,
+  answeredBy?: AnswersTo['side'],
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = translator(locale, 'mails');
   const shell = translator(locale, 'shell');
@@ -183,6 +200,8 @@ export function render(
     closing: t('common.closing'),
     footer: {
       why: t('common.footer'),
+      answers: t('common.answers', { to: answeredBy ?? 'nobody', email: operator.email }),
+      contact: operator.email,
       operator: `${operator.name}, ${addressLine(home, country)}`,
       links: [
         ...(unsubscribe ? [unsubscribe] : []),

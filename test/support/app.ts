@@ -132,7 +132,7 @@ export async function createTestApp(
 
   const mailsTo: TestApp['mailsTo'] = async (email) => {
     await palmora.drain();
-    return outboxOf(dataDir).filter((source) => source.includes(`To: ${email}`));
+    return outboxOf(dataDir).filter((source) => source.includes(`\r\nTo: ${email}`));
   };
 
   return {

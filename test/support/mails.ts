@@ -24,6 +24,7 @@ const city = {
 };
 const operator = {
   name: 'Palmora sp. z o.o.',
+  email: 'kontakt@palmora.example',
   address: { street: 'ul. Piotrkowska 100', postcode: '90-004', town: 'Łódź', country: 'PL' },
 };
 
@@ -239,7 +240,7 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
   };
 }
 
-export const renderMail = (job: MailJob) => render(job, { address, operator });
+export const renderMail = (job: MailJob, answeredBy?: Side) => render(job, { address, operator }, answeredBy);
 
 /** Each kind of mail in a language. */
 export const everyMail = (locale: Locale) =>

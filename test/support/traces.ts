@@ -32,9 +32,10 @@ export function filesOf({ config }: TestApp): Map<string, Buffer> {
   );
 }
 
-/** A mail of the outbox: whom it went to, and all that it says. */
+/** A mail of the outbox: whom it went to, where answers to it go, and all that it says. */
 export interface SentMail {
   to: string;
+  replyTo: string;
   subject: string;
   said: string;
 }
@@ -49,7 +50,8 @@ export async function mailsOf({ config }: TestApp): Promise<SentMail[]> {
         typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
       );
       const said = [mail.subject, mail.text, mail.html, ...attached].join('\n');
-      return { to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', said };
+      const replyTo = (mail.replyTo ?? []).map(({ address }) => address).join('\n');
+      return { to: mail.to?.[0]?.address ?? '', replyTo, subject: mail.subject ?? '', said };
     }),
   );
 }

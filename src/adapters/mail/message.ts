@@ -15,7 +15,8 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     from,
     to: mail.to,
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    // As an address alone, which is never read as a list or as a name with one.
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

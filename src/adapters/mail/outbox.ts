@@ -16,22 +16,27 @@ export interface Outbox extends Mailer {
 export function createOutbox(folder: string, from: string): Outbox {
   mkdirSync(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  /** An address as it stands in a mail's head, where it may be written in another way. */
+  async function writtenAs(address: string): Promise<string | undefined> {
+    const { message } = await transport.sendMail({ from, to: { name: '', address } });
+    return addressOf('To', String(message));
+  }
   return {
     async send(mail: Mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
-      const file = path.join(folder, `${mail.id}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
-      await rename(`${file}.part`, file);
+      await keep(path.join(folder, `${mail.id}.eml`), message as Buffer);
     },
-    async forget(to) {
-      // As it stands in a mail's head, where it may be written in another way.
-      const { message } = await transport.sendMail({ from, to });
-      const written = recipientOf(String(message));
+    async forget(to, answersTo = []) {
+      const written = await writtenAs(to);
+      const answered = await Promise.all([to, ...answersTo].map(writtenAs));
       for (const name of await readdir(folder)) {
         if (!name.endsWith('.eml')) continue;
         const file = path.join(folder, name);
         const mail = await readFile(file, 'utf8').catch(nullIfMissing);
-        if (mail && recipientOf(mail) === written) await rm(file, { force: true });
+        if (!mail) continue;
+        if (addressOf('To', mail) === written) await rm(file, { force: true });
+        // The mail is the other side's.
+        else if (answered.includes(addressOf('Reply-To', mail))) await keep(file, mail.replace(REPLY_TO, ''));
       }
     },
     async list() {
@@ -49,10 +54,23 @@ export function createOutbox(folder: string, from: string): Outbox {
   };
 }
 
-/** The address that a mail goes to, by its head, whose long lines are folded. */
-function recipientOf(mail: string): string | undefined {
+/** Writes a mail whole or not at all. */
+async function keep(file: string, mail: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, mail);
+  await rename(`${file}.part`, file);
+}
+
+/** The line of a head that says where answers go, with what is folded of it. */
+const REPLY_TO = /^Reply-To:.*\r\n(?:[ \t].*\r\n)*/m;
+
+/** The address that a line of a mail's head names; long lines are folded. */
+function addressOf(line: 'To' | 'Reply-To', mail: string): string | undefined {
   const [head = ''] = mail.split('\r\n\r\n', 1);
-  return /^To: (.+)$/m.exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.trim();
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return lines
+    .find((one) => one.startsWith(`${line}: `))
+    ?.slice(line.length + 2)
+    .trim();
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

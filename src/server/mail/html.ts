@@ -2,6 +2,7 @@
  * A letter as HTML that mail programs keep: tables for Outlook, styles on each element for those that drop style sheets,
  * classes for the dark scheme and for narrow windows where they are read. Nothing is loaded and nobody is counted.
  */
+import { mailLink } from '../../domain/accounts/email.ts';
 import type { Fact, Letter, Link, Ticket } from './letter.ts';
 import { COLORS, FONTS, MAIL_STYLES } from './styles.ts';
 
@@ -36,6 +37,7 @@ ${paragraph(closing, 'margin:28px 0 0')}
 </td></tr>
 <tr><td class="foot muted" style="padding:24px 36px 0;font:13px/21px ${FONTS.text};color:${muted}">
 <p style="margin:0 0 8px">${escaped(footer.why)}</p>
+<p style="margin:0 0 8px">${answersHtml(footer)}</p>
 <p style="margin:0 0 8px" translate="no">${escaped(footer.operator)}</p>
 <p style="margin:0">${footer.links.map((link) => anchor(link, 'muted', `color:${muted}`)).join(' &nbsp;·&nbsp; ')}</p>
 </td></tr>
@@ -110,6 +112,11 @@ function calendarLinks(calendars: Link[], label: string): string {
   const links = calendars.map((link) => anchor(link, 'strong', `font-weight:600;color:${primary}`));
   return `<p class="muted" style="margin:20px 0 0;font:14px/24px ${FONTS.text};color:${muted}">${escaped(label)}<br>${links.join(' &nbsp;·&nbsp; ')}</p>`;
 }
+
+const answersHtml = ({ answers, contact }: Letter['footer']) =>
+  escaped(answers).replace(escaped(contact), () =>
+    anchor({ label: contact, href: mailLink(contact) }, 'muted', `color:${muted}`),
+  );
 
 const paragraph = (text: string, margin = 'margin:0 0 16px') =>
   `<p class="ink" style="${margin};color:${ink}">${broken(text)}</p>`;

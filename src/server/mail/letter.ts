@@ -61,7 +61,15 @@ export interface Letter {
   ticket?: Ticket;
   button?: Link;
   closing: string;
-  footer: { why: string; operator: string; links: Link[] };
+  footer: {
+    why: string;
+    /** Whom answers reach, or that nobody reads them and where to turn to. */
+    answers: string;
+    /** The address in it, if it is. */
+    contact: string;
+    operator: string;
+    links: Link[];
+  };
   words: {
     calendar: string;
     /** A label before what it names. */

@@ -14,7 +14,7 @@ export function letterText(letter: Letter): string {
     ticket?.actions.map(linked).join('\n'),
     closing,
     // What mail programs know as the beginning of a signature.
-    ['-- ', footer.why, footer.operator, ...footer.links.map(linked)].join('\n'),
+    ['-- ', footer.why, footer.answers, footer.operator, ...footer.links.map(linked)].join('\n'),
   ];
   return blocks.filter(Boolean).join('\n\n');
 }

@@ -95,9 +95,9 @@ it('tells both sides in their language, with the same visit for their calendars'
   assert.match(calendarOf(confirmed), /^LOCATION:ul\. Piotrkowska 12\\, Śródmieście\\, 90-001 Łódź\r?$/m);
   assert.match(calendarOf(confirmed), /^DESCRIPTION:.*\\nSecond gate\r?$/m);
   assert.match(calendarOf(confirmed), /STATUS:CONFIRMED/);
-  assert.match(confirmed, /^Reply-To:.*<studio@practice.example>\r$/m);
+  assert.match(confirmed, /^Reply-To: studio@practice.example\r$/m);
   const toPartner = (await mailsTo(practice.email)).at(-1) ?? '';
-  assert.match(toPartner, new RegExp(`^Reply-To:.*<${client.email}>\\r$`, 'm'));
+  assert.match(toPartner, new RegExp(`^Reply-To: ${client.email}\\r$`, 'm'));
   const sequence = (source: string) => Number(/SEQUENCE:(\d+)/.exec(calendarOf(source))?.[1]);
   assert.ok(sequence(confirmed) > sequence(sent));
 

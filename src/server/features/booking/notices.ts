@@ -4,8 +4,8 @@ import { occupies } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { MailKind } from '../../mail.ts';
 import { alertOfVisit } from './alerts.ts';
+import { answersOf } from './answers.ts';
 import { areSame, giverNames, giversOf, wantedGiversOf } from './givers.ts';
-import { mailReply } from './mailReply.ts';
 import type { BookingParts, City } from './parts.ts';
 import type { Side } from './present.ts';
 import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
@@ -117,7 +117,7 @@ export async function notify(
         calendars: FOR_CALENDARS.includes(notice) ? webCalendars(parts, row, owner, city) : [],
       }),
       calendar: calendarMail(parts, row, owner, city),
-      replyTo: mailReply(row, side),
+      answersTo: answersOf([row], side),
     });
     await alertOfVisit(parts, trx, { row, side, kind });
   }

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/notifications/notification.ts';
 import { consentedKinds, type Recipient, toldOf, wantedKinds } from '../notifications/face.ts';
 import { pushReminder, textReminder } from './alerts.ts';
-import { mailReply } from './mailReply.ts';
+import { answersOf } from './answers.ts';
 import type { BookingParts, City } from './parts.ts';
 import { type AppointmentRow, appointmentById, lockAppointment } from './queries/appointments.ts';
 import { lockReminder, settleReminder } from './queries/reminders.ts';
@@ -78,8 +78,8 @@ async function send(parts: BookingParts, trx: Trx, row: AppointmentRow, city: Ci
     kind: 'bookingReminder',
     params: mailWords(row, reader),
     link: visitLink(parts, row, locale) ?? undefined,
-    replyTo: mailReply(row, 'client'),
     ticket: ticketOf(parts, row, reader, { city, reason: '', calendars: [] }),
+    answersTo: answersOf([row], 'client'),
     unsubscribe: {
       label: translator(locale, 'notifications')('unsubscribe'),
       href: parts.address(locale, visitLinkPath(row.id, key, 'reminders')),

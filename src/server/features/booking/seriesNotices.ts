@@ -7,7 +7,7 @@ import type { Fact, Ticket } from '../../mail/letter.ts';
 import { wayBack } from './notices.ts';
 import { wayTo } from './wayToVisit.ts';
 import { alertOfVisit } from './alerts.ts';
-import { mailReply } from './mailReply.ts';
+import { answersOf } from './answers.ts';
 import type { BookingParts, City } from './parts.ts';
 import type { Side } from './present.ts';
 import { type AppointmentRow, appointmentsByIds, userById } from './queries/appointments.ts';
@@ -51,7 +51,7 @@ export async function notifyOfSeries(
       link: isOver ? parts.address(locale, wayBack(first, true)) : ownerOf(first).link,
       ticket: seriesTicket(parts, rows, reader, city),
       calendar: calendarMailOfAll(parts, rows, ownerOf, city),
-      replyTo: mailReply(first, side),
+      answersTo: answersOf(rows, side),
     });
     await alertOfVisit(parts, trx, { row: first, side, kind });
   }

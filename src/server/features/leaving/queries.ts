@@ -29,6 +29,16 @@ export async function rankOf(trx: Trx, id: string): Promise<{ isAdmin: boolean; 
   return { isAdmin, otherAdmins: admins.length - (isAdmin ? 1 : 0) };
 }
 
+/** The address that a partner's profile shows; undefined where it shows none. */
+export async function shownEmailOf(trx: Trx, id: string): Promise<string | undefined> {
+  const profile = await trx
+    .selectFrom('partner_profiles')
+    .select('email')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  return profile?.email || undefined;
+}
+
 /** Takes somebody out of the history: what happened to the person is gone, what happened to others has no actor. */
 export async function eraseHistory(trx: Trx, userId: string): Promise<void> {
   await trx

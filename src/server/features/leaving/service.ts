@@ -25,6 +25,8 @@ export interface FarewellJob {
   userId: string;
   /** E.164; empty where there was none. */
   phone: string;
+  /** The address that a partner's profile showed, where answers to mails went; left out: none. */
+  shownEmail?: string;
   /** Nothing is mailed: the account had ended before, and this was said then. */
   isSaid?: true;
 }
@@ -63,8 +65,8 @@ export interface LeavingParts {
   deliver(mail: MailJob): Promise<void>;
   /** Makes a full address out of a path, in a language. */
   address(locale: Locale, path: string): string;
-  /** Deletes what is kept here of mails to an address. */
-  forgetMails(email: string): Promise<void>;
+  /** Deletes what is kept here of mails to an address, and takes addresses out of where answers to others' go. */
+  forgetMails(email: string, answersTo: readonly string[]): Promise<void>;
   /** The same of messages to devices and of texts. */
   forgetAlerts(person: Pick<FarewellJob, 'userId' | 'phone'>): Promise<void>;
 }
@@ -110,6 +112,7 @@ export function createLeaving(parts: LeavingParts) {
       if (staff_role === 'admin') await lockKey(trx, STAFF_ROLES_LOCK);
       await lockUser(trx, id);
       await requireMayGo?.(trx);
+      const shownEmail = await queries.shownEmailOf(trx, id);
       const gone = await own.erase(unit, id);
       await parts.erasePhotos(trx, id);
       await parts.forgetReporter(trx, id);
@@ -121,17 +124,26 @@ export function createLeaving(parts: LeavingParts) {
       // Messages to devices and texts.
       await queue.takeBack(trx, 'recipientId', id);
       await queries.eraseAccount(trx, { id, email });
-      const farewell = { id: randomUUIDv7(), email, locale, userId: id, phone, ...(isSaid && { isSaid }) };
+      const farewell = {
+        id: randomUUIDv7(),
+        email,
+        locale,
+        userId: id,
+        phone,
+        shownEmail,
+        ...(isSaid && { isSaid }),
+      };
       await queue.add(trx, 'leaving.farewell', farewell);
       unit.record({ subjectType: 'user', subjectId: id, kind: 'DELETED', by: 'owner', actorId: null });
     });
   }
 
   /** The job: notes the end and clears away what lay outside the database, and says goodbye. */
-  async function sayFarewell({ id, email, locale, userId, phone, isSaid }: FarewellJob): Promise<void> {
+  async function sayFarewell(job: FarewellJob): Promise<void> {
+    const { id, email, locale, userId, phone, shownEmail, isSaid } = job;
     await parts.noteErasure(userId);
     await parts.eraseLeftExports();
-    await parts.forgetMails(email);
+    await parts.forgetMails(email, shownEmail === undefined ? [] : [shownEmail]);
     await parts.forgetAlerts({ userId, phone });
     if (isSaid) return;
     const link = parts.address(locale, '/');

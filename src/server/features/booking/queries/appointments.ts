@@ -46,7 +46,6 @@ export const view = (db: Executor) =>
       sql<Locale>`coalesce(client.locale, appointments.locale)`.as('locale'),
       // What was made under a profile keeps its name when it is deleted.
       sql<string>`coalesce(appointments.partner_name, profile.name)`.as('profile_name'),
-      'profile.email as profile_email',
       'profile.phone_prefix',
       'profile.phone_number',
       'profile.place_id',

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { storeAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
-import type { StoredContent } from '../../db/schema.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { databaseOf } from '../../db/database.ts';
@@ -129,34 +128,45 @@ describe('a search by time', () => {
   });
 
   it('says on a card the times of the treatment whose price and length it says', async () => {
-    const [classic, sport] = (['CLASSIC_MASSAGE', 'SPORT_MASSAGE'] as const).map((sub, nr) => ({
+    const offer = (sub: 'CLASSIC_MASSAGE' | 'SPORT_MASSAGE', from: number) => ({
       main: 'RELAXED_MASSAGE' as const,
       sub,
-      durationMinutes: nr === 0 ? 60 : 30,
-      price: { from: nr === 0 ? 15_000 : 9_000, to: null },
-    }));
-    const { id } = await storeAnnouncement(app.pool, practice.profileId, {
-      placeId,
-      title: 'Both',
-      offers: [classic, sport] as StoredContent['offers'],
+      durationMinutes: sub === 'CLASSIC_MASSAGE' ? 60 : 30,
+      price: { from, to: null },
     });
-    await tell('announcement', id);
-    const { items } = await find({ availableOn: day(13) });
-    const services = Object.fromEntries(
-      items.map((item: { title: string; durationMinutes: number; nextTimes: { serviceId: string }[] }) => [
-        item.title,
-        [item.durationMinutes, ...new Set(item.nextTimes.map(({ serviceId }) => serviceId))],
-      ]),
+    const titles = {
+      'Sport from 90': [offer('CLASSIC_MASSAGE', 15_000), offer('SPORT_MASSAGE', 9_000)],
+      'Classic from 80': [offer('CLASSIC_MASSAGE', 8_000), offer('SPORT_MASSAGE', 9_000)],
+    };
+    const ids: string[] = [];
+    for (const [title, offers] of Object.entries(titles)) {
+      const { id } = await storeAnnouncement(app.pool, practice.profileId, { placeId, title, offers });
+      await tell('announcement', id);
+      ids.push(id);
+    }
+    const servicesAt = async (time: object) => {
+      const { items } = await find({ availableOn: day(13), ...time });
+      return Object.fromEntries(
+        items
+          .filter(({ title }: { title: string }) => title in titles)
+          .map((item: { title: string; durationMinutes: number; nextTimes: { serviceId: string }[] }) => [
+            item.title,
+            [item.durationMinutes, ...new Set(item.nextTimes.map(({ serviceId }) => serviceId))],
+          ]),
+      );
+    };
+    const { relaxing, sport } = practice.services;
+    assert.deepEqual(await servicesAt({}), {
+      'Sport from 90': [30, sport],
+      'Classic from 80': [60, relaxing],
+    });
+    assert.deepEqual(
+      await servicesAt({ from: '19:30' }),
+      { 'Sport from 90': [30, sport], 'Classic from 80': [60, sport] },
+      'where only the shorter one is free then, its times',
     );
-    assert.deepEqual(services, {
-      Massage: [60, practice.services.relaxing],
-      Both: [30, practice.services.sport],
-    });
-    // At a time at which only the other one is free that one is offered.
-    const { items: late } = await find({ availableOn: day(13), from: '19:30', category: 'relaxing' });
-    assert.equal(late[0]?.nextTimes[0]?.serviceId, practice.services.sport);
-    await app.pool.query('DELETE FROM announcements WHERE id = $1', [id]);
-    await tell('announcement', id);
+    await app.pool.query('DELETE FROM announcements WHERE id = ANY ($1)', [ids]);
+    for (const id of ids) await tell('announcement', id);
   });
 
   it('finds nobody who is out of sight or takes no bookings online', async () => {

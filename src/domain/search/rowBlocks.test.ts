@@ -14,6 +14,7 @@ import {
   AT_BEST_PUBLISHED,
   AT_BEST_SCORE,
   AT_BITS,
+  AT_CALENDAR,
   AT_COUNT,
   AT_ENTRY,
   AT_PLACE,
@@ -73,7 +74,7 @@ function valuesOf(number: number, place: number, brief: number): RowValues {
     promotedUntil: isBrief && number % 2 === 1 ? timeOf(mix(number, 6)) : NEVER,
     lat: 0,
     lng: 0,
-    calendar: 0,
+    calendar: mix(number, 10) & 0xffff,
   };
 }
 
@@ -266,6 +267,7 @@ function checkBlock({ memory, kernel, there }: Tried, block: number, met: Set<nu
     assert.equal(word(AT_PLACE + row * 4), wanted.place);
     assert.equal(word(AT_PRICE_FROM + row * 4), priceFrom);
     assert.equal(word(AT_PRICE_TO + row * 4), priceTo);
+    assert.equal(word(AT_CALENDAR + row * 4), wanted.calendar);
     assert.equal(bitsOf(row, BIT_TRAITS, TRAITS), wanted.traits & ((1 << TRAITS) - 1));
     // Of the mains all but its own.
     assert.equal(bitsOf(row, BIT_ALSO, MAINS), (wanted.traits >>> MAINS_SHIFT) & 0xfe);

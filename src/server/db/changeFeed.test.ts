@@ -128,6 +128,15 @@ describe('the change feed', () => {
     assert.deepEqual(seen, [id]);
   });
 
+  it('takes in all that was committed before, however much it is', async () => {
+    await follow(NEVER);
+    const ids = Array.from({ length: 1_100 }, () => randomUUID());
+    const changes = ids.map((subjectId) => ({ subjectType: 'announcement', subjectId }) as const);
+    await db.transaction().execute((trx) => appendChanges(trx, changes, 0));
+    await feed.caughtUp();
+    assert.deepEqual(seen.toSorted(), ids.toSorted());
+  });
+
   it('tells of rows that are gone, also with their owner', async () => {
     await follow(NEVER);
     const owner = randomUUID();

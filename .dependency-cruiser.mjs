@@ -31,6 +31,15 @@ export default {
       { pathNot: '^(src/(contract|domain)/|.*node_modules/zod/)' },
       TESTS,
     ),
+    {
+      ...rule(
+        'zod-by-the-contracts-own',
+        '^src/(contract|web)/',
+        { path: packages(['zod']), dependencyTypesNot: ['type-only'] },
+        `^src/contract/zod\\.ts$|${TESTS}`,
+      ),
+      comment: 'contract/zod.ts tells it how browsers want it before the first schema is made.',
+    },
     rule('adapters-import-domain', '^src/adapters/', { path: '^src/', pathNot: '^src/(adapters|domain)/' }),
     rule('server-imports', '^src/server/', {
       path: '^src/',

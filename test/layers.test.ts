@@ -14,6 +14,9 @@ let violations: Set<string>;
 const PLANTED: Record<string, string> = {
   'src/domain/a.ts': "import '../server/db.ts';",
   'src/contract/a.ts': "import '../web/a.ts';",
+  'src/contract/d.ts': "import { z } from 'zod'; console.log(z);",
+  'src/contract/e.ts': "import type { z } from 'zod'; export type Own = z.ZodType;",
+  'src/contract/zod.ts': "export { z } from 'zod';",
   'src/adapters/mail/a.ts': "import '../../server/db.ts';",
   'src/server/db.ts': 'export const db = 1;',
   'src/server/b.ts': "import '../web/a.ts';",
@@ -55,6 +58,8 @@ const PLANTED: Record<string, string> = {
   'src/circle2.ts': "import './circle1.ts';",
   'node_modules/pg/package.json': '{"name": "pg", "main": "index.js"}',
   'node_modules/pg/index.js': 'module.exports = 1;',
+  'node_modules/zod/package.json': '{"name": "zod", "main": "index.js"}',
+  'node_modules/zod/index.js': 'exports.z = 1;',
   'node_modules/react/package.json': '{"name": "react", "main": "index.js"}',
   'node_modules/react/index.js': 'exports.memo = 1;',
   'tsconfig.json': '{"compilerOptions": {"allowImportingTsExtensions": true, "noEmit": true}}',
@@ -81,6 +86,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 for (const expected of [
   'domain-imports-nothing src/domain/a.ts',
   'contract-imports-domain-and-zod src/contract/a.ts',
+  'zod-by-the-contracts-own src/contract/d.ts',
   'adapters-import-domain src/adapters/mail/a.ts',
   'server-imports src/server/b.ts',
   'server-knows-adapters-by-type src/server/c.ts',
@@ -111,3 +117,6 @@ for (const expected of [
 
 test('a face is open to other features', () =>
   assert.ok(![...violations].some((violation) => violation.includes('src/server/features/one/b.ts'))));
+
+test('a type of Zod’s may come from anywhere', () =>
+  assert.ok(![...violations].some((violation) => violation.includes('src/contract/e.ts'))));

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CSSOptions, Plugin } from 'vite';
 import { compiledMessages } from './messages.ts';
-import { zodWithoutEval } from './zod.ts';
 
-export const webPlugins = (): Plugin[] => [compiledMessages(), zodWithoutEval()];
+export const webPlugins = (): Plugin[] => [compiledMessages()];
 
 export const webCss: CSSOptions = { modules: { generateScopedName: scopedName } };
 

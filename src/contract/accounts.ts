@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { ownAddress } from '../domain/ownAddress.ts';

@@ -1,5 +1,5 @@
 /** What a partner writes into an announcement. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import {
   CLIENT_TYPES,
   FACILITIES,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { GENDERS, MAIN_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';

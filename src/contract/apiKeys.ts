@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { KEY_SCOPES } from '../domain/apiKeys/apiKey.ts';
 import { API_KEYS } from '../domain/apiKeys/limits.ts';
 import { LIMITS } from '../domain/limits.ts';

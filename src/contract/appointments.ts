@@ -1,5 +1,5 @@
 /** An appointment as its two sides see it, and what there is to book. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES } from '../domain/booking/lifecycle.ts';
 import { CANCEL_REFUSALS, MOVE_REFUSALS } from '../domain/booking/whyNot.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { test } from 'vitest';
 import { ENDPOINTS } from './endpoints.ts';
 import { BODY_LIMIT } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { Appointment, PastVisit, Taker, TimeZone, Town, VisitKey, VisitPlace } from './appointments.ts';

@@ -1,5 +1,5 @@
 /** What somebody chooses from who books: services, people, places and rules of a partner, and the free times. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
 import { BookableService, LocalTime, TimeZone, Where } from './appointments.ts';

@@ -1,5 +1,5 @@
 /** The partner's own calendar: what stands in it, and how it is read and written. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { HOLIDAYS_AT_ONCE } from '../domain/holidays/limits.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { Appointment, BookableService, LocalTime, TimeZone } from './appointments.ts';

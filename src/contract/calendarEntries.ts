@@ -1,5 +1,5 @@
 /** What a partner writes into the own calendar by hand: visits, one or a series of them, blocked time, days off. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { SERIES, SERIES_STATES } from '../domain/booking/series.ts';
 import { CALENDAR } from '../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../domain/limits.ts';

@@ -1,5 +1,5 @@
 /** Private addresses under which calendar apps read somebody's visits. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { FEED_SCOPES } from '../domain/calendarFeeds/calendarFeed.ts';
 import { CALENDAR_FEEDS } from '../domain/calendarFeeds/limits.ts';
 import { endpoint } from './endpoint.ts';

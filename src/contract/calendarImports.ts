@@ -1,5 +1,5 @@
 /** Calendars that a partner keeps elsewhere: what is busy there is busy here. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { IMPORT_FAILURES } from '../domain/calendarImports/calendarImport.ts';
 import { CALENDAR_IMPORTS } from '../domain/calendarImports/limits.ts';
 import { endpoint } from './endpoint.ts';

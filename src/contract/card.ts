@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { Amount, MainCategory, SubCategory } from './announcementBody.ts';
 import { CurrencyCode, Id, LocaleWord, PlaceId } from './fields.ts';
 import { ShownPhoto } from './photos.ts';

@@ -1,5 +1,5 @@
 /** What partners keep of their clients, and what a client is told of it. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { CARD_ORDERS, MERGE_SIDES, NOTE_SIDES, VISIT_GROUPS } from '../domain/clientCards/clientCard.ts';
 import { CLIENT_CARDS } from '../domain/clientCards/limits.ts';
 import { LIMITS } from '../domain/limits.ts';

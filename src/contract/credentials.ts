@@ -1,5 +1,5 @@
 /** Ways into an account beside the password, another address for it, and the sessions that are open in it. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { BROWSERS, SYSTEMS } from '../domain/accounts/device.ts';
 import { LogInAnswer, Token, TypedPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 interface DateSchema {

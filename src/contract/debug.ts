@@ -1,5 +1,5 @@
 /** How the process and its database are, for the staff. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 

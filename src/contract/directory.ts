@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { GOODS_CATEGORIES } from '../domain/directory/goods.ts';
 import { ATTENDANCES } from '../domain/directory/search.ts';
 import { DIRECTORY } from '../domain/directory/limits.ts';

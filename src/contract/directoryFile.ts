@@ -1,5 +1,5 @@
 /** The file by which the operator brings courses and goods (docs/education-import.md), one row at a time. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import type { Course } from '../domain/directory/course.ts';
 import { GOODS_CATEGORIES, type Goods } from '../domain/directory/goods.ts';
 import { DIRECTORY } from '../domain/directory/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
 import { ORDER_PURPOSES } from '../domain/payments/order.ts';
 import { endpoint } from './endpoint.ts';

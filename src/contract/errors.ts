@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { VISITS } from '../domain/booking/visitBounds.ts';
 import { PASSKEYS } from '../domain/accounts/passkeyLimits.ts';
 import { API_KEYS } from '../domain/apiKeys/limits.ts';

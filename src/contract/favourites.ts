@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { FAVOURITES } from '../domain/favourites/limits.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { Card } from './card.ts';

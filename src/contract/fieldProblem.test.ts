@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { test } from 'vitest';
 import { SignUp } from './accounts.ts';
 import { PhoneNumber, PlaceId, line, says, text } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Schemas of the fields that many calls share. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { NAMED_YEARS } from '../domain/booking/calendarDate.ts';
 import { isEmail, readableEmail } from '../domain/accounts/email.ts';
 import { LOCALES } from '../domain/locales.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { COUNTED_KINDS, TOLD } from '../domain/figures/figures.ts';
 import { FIGURES } from '../domain/figures/limits.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';

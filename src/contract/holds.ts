@@ -1,5 +1,5 @@
 /** A time that is kept while its client types, and what is told to book it: with an account, or as a guest by a mailed code. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { Appointment, Town, VisitKey, VisitPlace } from './appointments.ts';
 import { Email, Id, Instant, line, Phone, required, text } from './fields.ts';

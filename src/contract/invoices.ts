@@ -1,5 +1,5 @@
 /** Invoices: whom they are made out to, and those that were issued. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { BUYER_KINDS, INVOICE_SERIES, VAT_STATES } from '../domain/invoices/invoice.ts';
 import { COUNTRY_CODES } from '../domain/places/countryCodes.ts';
 import { LIMITS } from '../domain/limits.ts';

@@ -1,5 +1,5 @@
 /** Going: the account is deleted, with or without a copy of everything first. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { EXPORT_STATES } from '../domain/accounts/leaving.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { says } from './fields.ts';
 
 /** A code out of a mail, as people type it. */

@@ -1,5 +1,5 @@
 /** What somebody is told without having asked for it just now: shown, and switched on and off. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import {
   isChoice,
   KINDS_OF,

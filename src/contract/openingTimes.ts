@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { says } from './fields.ts';
 

@@ -1,5 +1,5 @@
 /** Who runs this Palmora, as the operator's file says it (src/config.ts): the one place of name, address and contact. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { type Network, isNetworkUrl } from '../domain/links.ts';
 import { LOCALES } from '../domain/locales.ts';
 

@@ -1,5 +1,5 @@
 /** What an owner asks about the own announcements, and what only an owner may do: bring back, appeal, read the history. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from '../domain/announcements/announcement.ts';
 import { MAIN_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { HISTORY_ACTORS, HISTORY_KINDS } from '../domain/announcements/history.ts';

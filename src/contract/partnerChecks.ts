@@ -1,5 +1,5 @@
 /** What staff have checked about a partner, as everybody sees it. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { CHECK_KINDS } from '../domain/partners/checks.ts';
 import { LocalDate } from './fields.ts';
 

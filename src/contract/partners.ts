@@ -1,5 +1,5 @@
 import { WithheldNotice } from './withheld.ts';
-import { z } from 'zod';
+import { z } from './zod.ts';
 import {
   CLIENT_TYPES,
   FACILITIES,

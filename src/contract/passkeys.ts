@@ -1,5 +1,5 @@
 /** Passkeys (WebAuthn): made and removed by their owner, and a way to log in. What goes to and from the browser is named as there. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { BROWSERS, SYSTEMS } from '../domain/accounts/device.ts';
 import { PASSKEYS } from '../domain/accounts/passkeyLimits.ts';
 import { LIMITS } from '../domain/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
 import { ORDER_PURPOSES, ORDER_STATES } from '../domain/payments/order.ts';
 import { RequestReview } from './announcementBody.ts';

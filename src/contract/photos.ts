@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { DEFAULT_QUALITY, IMAGE_WIDTHS, QUALITY_STEPS } from '../domain/photos/photoSizes.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { PLACE_SOURCES } from '../domain/places/place.ts';
 import { ASKED_AT_EVERY_LETTER, ASKED_ON_LOAD, endpoint } from './endpoint.ts';

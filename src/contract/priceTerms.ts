@@ -1,5 +1,5 @@
 /** What is said beside the prices of a partner. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { PRICE_FACTORS, TRAVEL_COSTS } from '../domain/partners/priceTerms.ts';
 
 export const PriceFactors = z

@@ -1,5 +1,5 @@
 /** Where the app of a session can be reached. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { PUSH_PLATFORMS } from '../domain/accounts/leaving.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';

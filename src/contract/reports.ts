@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { REPORTS } from '../domain/reports/limits.ts';
 import { REPORT_STATES } from '../domain/reports/lifecycle.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { REVIEWS } from '../domain/reviews/limits.ts';

@@ -1,5 +1,5 @@
 /** Home visits and safety: whoever goes there says when they came and left, and shares it with somebody they trust. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { SAFETY_SIGNS } from '../domain/booking/safety.ts';
 import { LocalTime, TimeZone, VisitKey } from './appointments.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 /** The people of a practice as their partner orders them, and what becomes of visits when somebody leaves. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { CALENDAR } from '../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { Appointment } from './appointments.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { MEASURES, REPORT_REASONS } from '../domain/reports/report.ts';
 import { ASKED_ON_LOAD, endpoint, NO_QUERY } from './endpoint.ts';
 import { Instant, LocalDate } from './fields.ts';

@@ -1,5 +1,5 @@
 /** A visit for whoever has the link of its mails: seen, moved and cancelled without a log-in. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { Appointment, Taker, VisitKey } from './appointments.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 /** The waiting list: who finds no time that suits is offered what is given back. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BookableService, LocalTime, TimeZone, Town, VisitPlace } from './appointments.ts';
 import { endpoint } from './endpoint.ts';

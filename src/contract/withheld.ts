@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { GROUNDS, REPORT_SUBJECTS } from '../domain/reports/report.ts';
 import { Instant } from './fields.ts';
 

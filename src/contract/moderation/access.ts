@@ -1,5 +1,5 @@
 /** How staff prove themselves: an authenticator beside the password, and codes of last resort. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { STAFF_ROLES } from '../../domain/staff/staff.ts';
 import { TypedPassword } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 /** What staff did, as the log keeps it. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { CONSOLE } from '../../domain/staff/limits.ts';
 import { ACT_SUBJECTS, STAFF_ACTS, STAFF_ROLES } from '../../domain/staff/staff.ts';
 import { endpoint } from '../endpoint.ts';

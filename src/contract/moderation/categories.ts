@@ -1,5 +1,5 @@
 /** Which categories are not offered in a country. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { MAIN_CATEGORIES } from '../../domain/catalogue/catalogue.ts';
 import { CONSOLE } from '../../domain/staff/limits.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 /** What staff find about a partner's licence and identity. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { CHECK_KINDS, CHECKS } from '../../domain/partners/checks.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { endpoint } from '../endpoint.ts';

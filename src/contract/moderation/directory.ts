@@ -1,5 +1,5 @@
 /** Courses and goods for professionals, as staff keep them beside the operator's file. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { GOODS_CATEGORIES } from '../../domain/directory/goods.ts';
 import { KEEPERS } from '../../domain/directory/keeping.ts';
 import { DIRECTORY } from '../../domain/directory/limits.ts';

@@ -1,5 +1,5 @@
 /** Jobs that failed for good, and what becomes of them. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { CONSOLE } from '../../domain/staff/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, listOf, PageNr, required, text } from '../fields.ts';

@@ -1,5 +1,5 @@
 /** What staff see of payments, and what admins do about one that is stuck. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { STAFF_PAYMENTS } from '../../domain/staff/limits.ts';
 import { JOURNAL_ACCOUNTS, JOURNAL_KINDS } from '../../domain/payments/journal.ts';
 import { ORDER_PURPOSES, ORDER_STATES } from '../../domain/payments/order.ts';

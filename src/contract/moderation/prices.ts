@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { endpoint, NO_QUERY } from '../endpoint.ts';
 import { CurrencyCode, Instant, LocalDate, says } from '../fields.ts';
 import { CountryWord } from './discountCodes.ts';

@@ -1,5 +1,5 @@
 /** What staff see of reports, and decide about them. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { REPORTS } from '../../domain/reports/limits.ts';
 import { REPORT_STATES } from '../../domain/reports/lifecycle.ts';
 import {

@@ -1,5 +1,5 @@
 /** The queue of what waits for a person, and what moderators decide about announcements. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { ANNOUNCEMENT_STATUSES } from '../../domain/announcements/announcement.ts';
 import { REVIEW } from '../../domain/moderation/limits.ts';
 import { CASE_KINDS, URGENCY } from '../../domain/moderation/cases.ts';

@@ -1,5 +1,5 @@
 /** People as staff see them: who has what, and who may go on. */
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
 import { ANNOUNCEMENT_STATUSES } from '../../domain/announcements/announcement.ts';
 import { CONSOLE } from '../../domain/staff/limits.ts';

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import type { Refused } from '../../action.ts';
 import { LocaleProvider, loadMessages } from '../../messages.ts';
@@ -150,6 +150,10 @@ test('what was typed and chosen before stays', async () => {
   };
   expect(await comeAlive()).toEqual({ values, isDirty: true });
   expect(sent()).toEqual({ ...typed, isShown: 'on', clientTypes: 'WOMEN,KIDS', 'home.street': 'Polna' });
+});
+
+test('Zod in the browser: is told that it may not use eval', () => {
+  expect(z.config().jitless).toBe(true);
 });
 
 test('what was refused before stands in it as it was sent, but for what a plain form cannot hold', () => {

@@ -98,11 +98,11 @@ export async function compose(
   }: ComposeOptions = {},
 ): Promise<Palmora> {
   const keptPages = new Kept<MadePage>(keptPageBytes);
-  const keptAnswers = new Kept<unknown>(keptAnswerBytes);
+  const keptAnswers = new Kept<unknown>(keptAnswerBytes, () => void changes.caughtUp());
   const frame = await createFrame(config, databaseUrl, {
     clock,
     poolTimes,
-    onWritten: () => void keptAnswers.waitFor(changes.caughtUp()),
+    onWritten: () => void keptAnswers.waitFor(changes.caughtUpSoon()),
     onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),

@@ -27,13 +27,24 @@ afterAll(async () => {
 afterEach(() => feed.stop());
 
 /** @param pollMs NEVER: only notifications wake it */
-async function follow(pollMs: number, handle: (changes: Change[]) => void = () => {}): Promise<void> {
+async function follow(
+  pollMs: number,
+  handle: (changes: Change[]) => void = () => {},
+  gatherMs?: number,
+): Promise<void> {
   seen = [];
   const take = (changes: Change[]) => {
     handle(changes);
     seen.push(...changes.map(({ subjectId }) => subjectId));
   };
-  feed = createChangeFeed({ pool, databaseUrl: database.url, handlers: [take], onError: () => {}, pollMs });
+  feed = createChangeFeed({
+    pool,
+    databaseUrl: database.url,
+    handlers: [take],
+    onError: () => {},
+    pollMs,
+    gatherMs,
+  });
   await feed.start();
 }
 
@@ -62,6 +73,45 @@ describe('the change feed', () => {
     const id = randomUUID();
     await append(id);
     await until(() => seen.includes(id));
+  });
+
+  it('takes in together what it is told of while it gathers', async () => {
+    const batches: string[][] = [];
+    await follow(NEVER, (changes) => batches.push(changes.map(({ subjectId }) => subjectId)), NEVER);
+    await feed.caughtUp();
+    const [first = '', ...others] = Array.from({ length: 4 }, () => randomUUID());
+    await append(first);
+    await until(() => seen.length === 1);
+    for (const id of others) await append(id);
+    await feed.caughtUp();
+    assert.deepEqual(batches, [[first], others]);
+  });
+
+  it('takes in by itself what it has gathered', async () => {
+    await follow(NEVER, () => {}, 20);
+    const ids = Array.from({ length: 3 }, () => randomUUID());
+    for (const id of ids) await append(id);
+    await until(() => seen.length === 3);
+  });
+
+  it('takes in at once what it gathers when somebody cannot wait', async () => {
+    await follow(NEVER, () => {}, NEVER);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await append(first);
+    await feed.caughtUpSoon();
+    await append(second);
+    const soon = feed.caughtUpSoon();
+    await feed.caughtUp();
+    await soon;
+    assert.deepEqual(seen, [first, second]);
+  });
+
+  it('keeps nobody waiting who waits for what it gathers when it is stopped', async () => {
+    await follow(NEVER, () => {}, NEVER);
+    await feed.caughtUpSoon();
+    const soon = feed.caughtUpSoon();
+    await feed.stop();
+    await soon;
   });
 
   it('reads by itself what nobody told it of', async () => {

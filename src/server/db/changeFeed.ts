@@ -1,6 +1,6 @@
 /**
- * Follows the change log (db/changes.ts). A notification wakes it at once; reading once a second as well makes good
- * whatever was said while nobody listened. Every process follows for itself.
+ * Follows the change log (db/changes.ts). A notification wakes it at once, those that follow closely are taken in together;
+ * reading once a second as well makes good whatever was said while nobody listened. Every process follows for itself.
  */
 import pg from 'pg';
 import type { ChangeSubject } from './changes.ts';
@@ -18,14 +18,18 @@ export type ChangeHandler = (changes: Change[]) => void | Promise<void>;
 export interface ChangeFeed {
   /** From now on no change is missed. Rejects when the database cannot be reached. */
   start(): Promise<void>;
-  /** Resolves when all handlers have taken in what was committed before the call. */
+  /** Resolves when all handlers have taken in what was committed before the call: at once. */
   caughtUp(): Promise<void>;
+  /** The same, together with what is told within the next moment. */
+  caughtUpSoon(): Promise<void>;
   /** How many changes are committed and not taken in yet, at most. */
   lag(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1_000;
+/** A visit is kept and booked within seconds, many are at once, and each reading asks for whole calendars. */
+const GATHER_MS = 50;
 const RECONNECT_MS = 500;
 /** How often the listening connection is asked whether it still answers, and how long it may take to. */
 const BEAT_MS = 10_000;
@@ -42,6 +46,8 @@ export interface ChangeFeedParts {
   onError: (error: Error) => void;
   /** How often it reads without being woken; a second when left out. */
   pollMs?: number;
+  /** For so long after it was told of a change it gathers those that follow; 50 ms when left out. */
+  gatherMs?: number;
   /** How often the listening connection is asked whether it still answers; ten seconds when left out. */
   beatMs?: number;
 }
@@ -53,6 +59,7 @@ export function createChangeFeed({
   onCalendar = () => {},
   onError,
   pollMs = POLL_MS,
+  gatherMs = GATHER_MS,
   beatMs = BEAT_MS,
 }: ChangeFeedParts): ChangeFeed {
   let seen = 0;
@@ -60,9 +67,12 @@ export function createChangeFeed({
   let pollTimer: NodeJS.Timeout | undefined;
   let listenTimer: NodeJS.Timeout | undefined;
   let beatTimer: NodeJS.Timeout | undefined;
+  let gatherTimer: NodeJS.Timeout | undefined;
   let listener: pg.Client | null = null;
   let reading: Promise<void> = Promise.resolve();
   let isQueued = false;
+  /** What was told of and no reading has begun for; its promise resolves when one has ended. */
+  let gathered: PromiseWithResolvers<void> | null = null;
 
   /** Reads and hands on what is there; what is committed meanwhile wakes it again. */
   async function read(): Promise<void> {
@@ -86,11 +96,28 @@ export function createChangeFeed({
     isQueued = true;
     reading = reading.then(async () => {
       isQueued = false;
+      const told = gathered;
+      gathered = null;
       await read().catch((error) => {
         if (!isStopped) onError(error);
       });
+      told?.resolve();
     });
     return reading;
+  }
+
+  /** Reads what a change was told of: at once, or with those that are told of while it gathers. */
+  function hear(): Promise<void> {
+    if (isStopped) return reading;
+    if (gatherTimer) {
+      gathered ??= Promise.withResolvers();
+      return gathered.promise;
+    }
+    gatherTimer = setTimeout(() => {
+      gatherTimer = undefined;
+      if (gathered) void hear();
+    }, gatherMs);
+    return wake();
   }
 
   function poll(): void {
@@ -124,7 +151,7 @@ export function createChangeFeed({
     client.on('notification', ({ payload = '' }) => {
       const [kind, id = null] = payload.split(' ');
       if (kind === 'calendar') onCalendar(id);
-      else void wake();
+      else void hear();
     });
     listener = client;
     try {
@@ -148,6 +175,7 @@ export function createChangeFeed({
     async caughtUp() {
       await wake();
     },
+    caughtUpSoon: hear,
     async lag() {
       const { rows } = await pool.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM changes');
       return Math.max(0, (rows[0]?.seq ?? seen) - seen);
@@ -157,6 +185,8 @@ export function createChangeFeed({
       clearTimeout(pollTimer);
       clearTimeout(listenTimer);
       clearTimeout(beatTimer);
+      clearTimeout(gatherTimer);
+      gathered?.resolve();
       await listener?.end().catch(() => {});
       await reading;
     },

@@ -55,3 +55,15 @@ test('nothing is answered until the changes it waits for have been taken in, als
   await waits[1];
   assert.equal(kept.get('/a', 0)?.value, 'a');
 });
+
+test('who asks while it waits for a change has the change taken in at once', () => {
+  let hurries = 0;
+  const kept = new Kept<string>(80, () => {
+    hurries += 1;
+  });
+  kept.get('/a', 0);
+  void kept.waitFor(new Promise(() => {}));
+  assert.equal(hurries, 0);
+  kept.get('/a', 0);
+  assert.equal(hurries, 1);
+});

@@ -28,6 +28,7 @@ export class Kept<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #maxBytes: number;
+  readonly #hurry: () => void;
   /** Grows with every drop: what began to be made before one is not kept. */
   #generation = 0;
   #bytes = 0;
@@ -37,8 +38,10 @@ export class Kept<Value> {
   /** For how many changes it waits. */
   #waiting = 0;
 
-  constructor(maxBytes: number) {
+  /** @param hurry called when it is asked while it waits for a change: who asks next need not wait as long */
+  constructor(maxBytes: number, hurry: () => void = () => {}) {
     this.#maxBytes = maxBytes;
+    this.#hurry = hurry;
   }
 
   get generation(): number {
@@ -72,7 +75,10 @@ export class Kept<Value> {
   }
 
   #find(key: string, now: number): { value: Value; shown: Shown } | null {
-    if (this.#waiting > 0) return null;
+    if (this.#waiting > 0) {
+      this.#hurry();
+      return null;
+    }
     const entry = this.#entries.get(key);
     if (!entry) return null;
     if (entry.shown.until <= now) {

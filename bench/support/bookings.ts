@@ -17,8 +17,8 @@ const MAIL = { html: 'x'.repeat(6_000) };
 
 /**
  * Times in ms of a visit that is kept and then booked, through the API and by bare SQL on the same tables, in turns. The
- * bare transactions are the least that is right: the locks under which nobody books beside, what the client has already
- * counted, and the rows that the service writes.
+ * bare transactions are the least that is right: the treatment and the practice as they are now, the locks under which
+ * nobody books beside, what the client has already counted, and the rows that the service writes.
  */
 export async function bookingTimes(): Promise<{ service: Percentiles; bare: Percentiles }> {
   const app = await createTestApp();
@@ -57,9 +57,9 @@ export async function bookingTimes(): Promise<{ service: Percentiles; bare: Perc
 }
 
 /**
- * Two transactions, each under the locks of the client and the worker, with a count of the client's visits and an event: a
- * row that takes the time, refused by the database where it is taken; then its confirmation with the client's card and
- * both sides' mails.
+ * Two transactions, each of which reads what is booked with whom and holds the locks of the client and the worker, with a
+ * count of the client's visits and an event: a row that takes the time, refused by the database where it is taken; then
+ * its confirmation with the client's card and both sides' mails.
  */
 async function keepAndBook(
   db: pg.PoolClient,
@@ -76,6 +76,12 @@ async function keepAndBook(
     );
   const begin = async () => {
     await db.query('BEGIN');
+    await db.query(
+      `SELECT s.*, p.booking_mode, p.break_time, p.is_calendar_enabled, u.email, u.locale
+       FROM services s JOIN partner_profiles p ON p.user_id = s.profile_id JOIN users u ON u.id = p.user_id
+       WHERE s.id = $1 AND s.removed_at IS NULL AND p.removed_at IS NULL AND u.suspended_at IS NULL`,
+      [serviceId],
+    );
     await db.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [clientId]);
     await db.query('SELECT FROM workers WHERE id = $1 FOR NO KEY UPDATE', [workerId]);
     await db.query(

@@ -6,7 +6,7 @@ import type { Operator } from '../contract/operator.ts';
 import { isEmail } from '../domain/accounts/email.ts';
 import { type Locale, toBcp47 } from '../domain/locales.ts';
 import { addressLine } from '../domain/places/address.ts';
-import type { Enqueues } from './jobs/queue.ts';
+import type { EnqueuesMany } from './jobs/queue.ts';
 import { letterHtml } from './mail/html.ts';
 import type { Letter, Link, Ticket } from './mail/letter.ts';
 import { letterText } from './mail/text.ts';
@@ -116,13 +116,18 @@ export interface MailJob {
 }
 
 export interface Post {
-  /** Enqueues a mail in the transaction; it is sent once that commits. */
-  send(trx: Executor, mail: Omit<MailJob, 'id'>): Promise<void>;
+  /** Enqueues mails in the transaction; they are sent once that commits. */
+  send(trx: Executor, ...mails: Omit<MailJob, 'id'>[]): Promise<void>;
 }
 
 /** The way services send mail. */
-export function createPost(queue: Enqueues<'mail.send', MailJob>): Post {
-  return { send: (trx, mail) => queue.add(trx, 'mail.send', { ...mail, id: randomUUIDv7() }) };
+export function createPost(queue: EnqueuesMany<'mail.send', MailJob>): Post {
+  return {
+    send(trx, ...mails) {
+      const jobs = mails.map((mail) => ({ ...mail, id: randomUUIDv7() }));
+      return queue.addMany(trx, 'mail.send', jobs);
+    },
+  };
 }
 
 /** What mails are sent with: `address` makes a full address out of a path, in a language. */

@@ -32,29 +32,16 @@ export const bookHeld = (app: TestApp, holdId: string, as: string, more: object 
     body: { holdId, name: 'Anna Nowak', phone: '+48 600 700 800', ...more },
   });
 
-/**
- * What the clock does to visits, each as a job of its own; the mails that it would have sent. `onMail` may throw; what
- * devices and phones would have been told `alerts` hears.
- */
-export async function sweepVisits(
-  app: TestApp,
-  onMail = () => {},
-  alerts: { push?: Push['send']; sms?: Sms['send'] } = {},
-): Promise<{ to: string; kind: string }[]> {
-  const told: { to: string; kind: string }[] = [];
+/** What booking is made of, on the tables of a test; `more` in the place of what says and asks nothing. */
+export async function bookingParts(app: TestApp, more: Partial<BookingParts> = {}): Promise<BookingParts> {
   const db = databaseOf(app.pool);
-  const parts: BookingParts = {
+  return {
     db,
     unitOfWork: createUnitOfWork(db, app.now),
     clock: app.now,
-    post: {
-      async send(_trx, { to, kind }) {
-        onMail();
-        told.push({ to, kind });
-      },
-    },
-    push: { send: alerts.push ?? (async () => {}) },
-    sms: { send: alerts.sms ?? (async () => {}) },
+    post: { send: async () => {} },
+    push: { send: async () => {} },
+    sms: { send: async () => {} },
     // The sweep finds what is freed.
     offers: { add: async () => {} },
     townNamed: async () => null,
@@ -75,7 +62,32 @@ export async function sweepVisits(
     linkSecret: await secretFact(db, 'links.secret'),
     uidDomain: 'palmora.example',
     mailFrom: 'Palmora <hello@palmora.example>',
+    ...more,
   };
+}
+
+/**
+ * What the clock does to visits, each as a job of its own; the mails that it would have sent. `onMail` may throw; what
+ * devices and phones would have been told `alerts` hears.
+ */
+export async function sweepVisits(
+  app: TestApp,
+  onMail = () => {},
+  alerts: { push?: Push['send']; sms?: Sms['send'] } = {},
+): Promise<{ to: string; kind: string }[]> {
+  const told: { to: string; kind: string }[] = [];
+  const parts = await bookingParts(app, {
+    post: {
+      async send(_trx, ...mails) {
+        for (const { to, kind } of mails) {
+          onMail();
+          told.push({ to, kind });
+        }
+      },
+    },
+    ...(alerts.push && { push: { send: alerts.push } }),
+    ...(alerts.sms && { sms: { send: alerts.sms } }),
+  });
   await sweepBookings({ ...parts, queue: doneAtOnce((job) => settleVisit(parts, job)) });
   return told;
 }

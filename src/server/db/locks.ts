@@ -32,16 +32,25 @@ export async function lockUser(trx: Trx, userId: string): Promise<{ email: strin
   return trx.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Somebody whose calendar is locked. */
+export interface LockedWorker {
+  id: string;
+  /** Null: still of the practice. */
+  removed_at: number | null;
+  /** The local date from which they receive no more. */
+  leaves_on: string | null;
+}
+
 /**
- * Takes a worker's calendar for the rest of the transaction: bookings of one worker come one after the other, so
- * that two of them never wait for each other.
+ * Takes workers' calendars for the rest of the transaction: bookings of one worker come one after the other, so
+ * that two of them never wait for each other. Answers how they stand under the lock.
  */
-export async function lockWorkers(trx: Trx, workerIds: string[]): Promise<void> {
-  if (workerIds.length === 0) return;
+export async function lockWorkers(trx: Trx, workerIds: string[]): Promise<LockedWorker[]> {
+  if (workerIds.length === 0) return [];
   claimLocks(trx, 'worker', workerIds);
-  await trx
+  return trx
     .selectFrom('workers')
-    .select('id')
+    .select(['id', 'removed_at', 'leaves_on'])
     .where('id', 'in', workerIds)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -42,6 +42,10 @@ export interface Enqueues<Name extends string, Data> {
    */
   add(executor: Executor, name: Name, data: Data, notBefore?: number): Promise<void>;
 }
+export interface EnqueuesMany<Name extends string, Data> {
+  /** Enqueues jobs of a kind within the transaction, all at once. */
+  addMany(executor: Executor, name: Name, data: readonly Data[]): Promise<void>;
+}
 export interface EnqueuesEach<Name extends string, Data> {
   /** Enqueues a job for each thing, but for those that have one already. */
   addEach(name: Name, jobs: readonly KeyedJob<Data>[]): Promise<void>;
@@ -82,6 +86,7 @@ export type Handlers<J> = { [N in keyof J]: (data: J[N]) => Promise<void> };
 /** The queue of jobs `J`, a type of names and what each carries. */
 export interface JobQueue<J> extends TakesBack {
   add<N extends keyof J & string>(executor: Executor, name: N, data: J[N], notBefore?: number): Promise<void>;
+  addMany<N extends keyof J & string>(executor: Executor, name: N, data: readonly J[N][]): Promise<void>;
   addEach<N extends keyof J & string>(name: N, jobs: readonly KeyedJob<J[N]>[]): Promise<void>;
   /** Enqueues jobs that waited in another database, each once however often; kinds that are no more are left out. */
   putBack(jobs: readonly StoredJob[]): Promise<void>;
@@ -178,13 +183,13 @@ export async function startQueue<J>(
     async add(executor, name, data, notBefore) {
       await boss.send(name, data as object, {
         ...(notBefore !== undefined && { startAfter: new Date(notBefore) }),
-        db: {
-          async executeSql(text: string, values?: unknown[]) {
-            const result = await executor.executeQuery(CompiledQuery.raw(text, values ?? []));
-            return { rows: result.rows };
-          },
-        },
+        db: within(executor),
       });
+    },
+    async addMany(executor, name, data) {
+      if (data.length === 0) return;
+      const jobs = data.map((one) => ({ data: one as object }));
+      await boss.insert(name, jobs, { db: within(executor) });
     },
     async addEach(name, jobs) {
       if (jobs.length === 0) return;
@@ -269,6 +274,14 @@ export async function startQueue<J>(
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };
 }
+
+/** The transaction, as the queue's library writes to it. */
+const within = (executor: Executor) => ({
+  async executeSql(text: string, values?: unknown[]) {
+    const { rows } = await executor.executeQuery(CompiledQuery.raw(text, values ?? []));
+    return { rows };
+  },
+});
 
 /** What a job is about, without what it says: our ids and words, never a name, an address, a number of a phone or a text. */
 function subjectOf(data: unknown): FailedTry['subject'] {

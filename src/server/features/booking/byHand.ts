@@ -15,7 +15,7 @@ import { instant } from '../../db/database.ts';
 import { lockUser, lockWorkers } from '../../db/locks.ts';
 import { readPhone } from '../../phoneNumbers.ts';
 import { cardByHand } from '../clientCards/face.ts';
-import { profileOf } from '../partners/face.ts';
+import { profileOf, workersOf } from '../partners/face.ts';
 import { areSame, givenBy, type Givers, giversOf } from './givers.ts';
 import { addressIn, homeOf, requireAddress } from './homes.ts';
 import { type Home, homeColumns } from './storedHome.ts';
@@ -99,10 +99,9 @@ export async function writeDown(
     parts.unitOfWork(async (unit) => {
       const { trx, now } = unit;
       await lockUser(trx, userId);
-      await lockWorkers(trx, [...givers]);
+      const locked = await lockWorkers(trx, [...givers]);
       if (!(await profileOf(trx, userId))) throw new AppError('PROFILE_MISSING');
-      for (const { start } of times)
-        await requireStanding(trx, { givers, profileId: userId, start, timeZone });
+      for (const { start } of times) requireStanding(locked, { givers, start, timeZone });
       await releaseLapsedHolds(trx, now, givers);
       const said = { name: input.name, phone, email: input.email };
       const card_id = await cardByHand(trx, userId, { ...said, card: input.card, tells: input.tells }, now);
@@ -189,7 +188,7 @@ export async function replanVisit(
         requireVersion(step, input.version);
         if (!(await profileOf(trx, userId))) throw new AppError('PROFILE_MISSING');
         const { time_zone: timeZone } = seen;
-        await requireStanding(trx, { givers, profileId: userId, start, timeZone });
+        requireStanding(await workersOf(trx, userId), { givers, start, timeZone });
         await releaseLapsedHolds(trx, step.now, givers);
         const state = stateAfter(step, { type: 'REPLAN' });
         const [starts_at, ends_at] = [instant(start), instant(start + input.durationMinutes * 60_000)];

@@ -11,7 +11,7 @@ import { factsOf } from './facts.ts';
 import { giversOf, wantedGiversOf } from './givers.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts, City } from './parts.ts';
-import { type AppointmentRow, lockAppointment, updateAppointment, userById } from './queries/appointments.ts';
+import { type AppointmentRow, lockAppointment, updateAppointment } from './queries/appointments.ts';
 import { visitsOfClient } from './queries/erasing.ts';
 import { openVisits } from './queries/takenTimes.ts';
 import { withMove } from './visits.ts';
@@ -116,10 +116,9 @@ export async function callOffVisit(
   if (!closed.ok) return null;
   const isLate = cancelsLate(facts, now);
   const notice = noticeOf(row, isLate);
-  const partner = notice && (await userById(trx, row.profile_id));
   const change = {
     state: closed.next,
-    reason: partner ? why(partner.locale) : '',
+    reason: notice && row.partner_locale ? why(row.partner_locale) : '',
     expires_at: null,
     cancelled_late: isLate,
   };

@@ -189,15 +189,14 @@ async function insertUnlessTaken(
 ): Promise<boolean> {
   const { profile_id: profileId, time_zone: timeZone } = row;
   const givers = giversOf(row);
-  const standing = { givers, profileId, start, timeZone };
   try {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
       const { client_id: clientId } = row;
       const client = clientId === null ? undefined : await lockUser(trx, clientId);
-      await lockWorkers(trx, [...givers]);
-      await requireStanding(trx, standing);
+      const locked = await lockWorkers(trx, [...givers]);
+      requireStanding(locked, { givers, start, timeZone });
       await queries.releaseLapsedHolds(trx, now, givers);
       // By now the client may keep another than when the calendar was read.
       if (which !== 'none')

@@ -260,8 +260,9 @@ async function requireGiver(
   row: AppointmentRow,
 ): Promise<void> {
   const { starts_at: start, time_zone: timeZone } = row;
-  await requireStanding(trx, { givers: [workerId], profileId, start, timeZone });
-  const worker = (await workersOf(trx, profileId)).find(({ id }) => id === workerId);
+  const workers = await workersOf(trx, profileId);
+  requireStanding(workers, { givers: [workerId], start, timeZone });
+  const worker = workers.find(({ id }) => id === workerId);
   if (giversOf(row).includes(workerId) || !worker || !gives(worker.service_ids, row.service_id))
     throw invalid({ path: 'visits', code: 'invalidChoice' });
 }

@@ -5,6 +5,7 @@ import { asksToMove, MOVE_LIFECYCLE, type MoveEvent, moveExpiresAt } from '../..
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { instant, type Trx } from '../../db/database.ts';
+import { workersOf } from '../partners/face.ts';
 import { moveOf } from './facts.ts';
 import { areSame, givenBy, type Givers, giversOf } from './givers.ts';
 import { isOverlap } from './overlap.ts';
@@ -71,7 +72,7 @@ async function moveTo(
     if (!givers || (wasStart === start && areSame(giversOf(row), givers)))
       throw new AppError('SLOT_UNAVAILABLE');
     const { profile_id: profileId, time_zone: timeZone } = step.row;
-    await requireStanding(trx, { givers, profileId, start, timeZone });
+    requireStanding(await workersOf(trx, profileId), { givers, start, timeZone });
     await releaseLapsedHolds(trx, step.now, givers);
     if (givesUp)
       await releaseHolds(trx, { clientId: row.client_id, device: null }, { profile_id: profileId }, step.now);
@@ -147,7 +148,7 @@ export const acceptMove = (
     const asked = askedTime(step);
     const { profile_id: profileId, time_zone: timeZone } = step.row;
     const { starts_at: start } = asked;
-    await requireStanding(trx, { givers: giversOf(asked), profileId, start, timeZone });
+    requireStanding(await workersOf(trx, profileId), { givers: giversOf(asked), start, timeZone });
     return { kind: 'MOVED', notice: 'moved', change: { ...asked, starts_at: instant(start), move_state } };
   });
 

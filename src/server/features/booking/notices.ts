@@ -2,13 +2,13 @@
 import type { Trx } from '../../db/database.ts';
 import { occupies } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { MailKind } from '../../mail.ts';
+import type { MailJob, MailKind } from '../../mail.ts';
 import { alertOfVisit } from './alerts.ts';
 import { answersOf } from './answers.ts';
 import { areSame, giverNames, giversOf, wantedGiversOf } from './givers.ts';
 import type { BookingParts, City } from './parts.ts';
 import type { Side } from './present.ts';
-import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
+import { type AppointmentRow, appointmentById } from './queries/appointments.ts';
 import { type OtherTime, ticketOf, visitLink } from './ticket.ts';
 import { wayTo } from './wayToVisit.ts';
 import { calendarMail, webCalendars } from './visitCalendar.ts';
@@ -87,13 +87,9 @@ export async function notify(
   { leadsBack = true, only }: { leadsBack?: boolean; only?: Side } = {},
 ): Promise<void> {
   const row = after ?? (await appointmentById(trx, before.id));
-  const partner = row && (await userById(trx, row.profile_id));
-  if (!row || !partner) return;
-  const sides: { side: Side; email: string; locale: Locale }[] = [
-    { side: 'partner', email: partner.email, locale: partner.locale },
-    { side: 'client', email: row.email, locale: row.locale },
-  ];
-  for (const { side, email, locale } of sides) {
+  if (!row) return;
+  const mails: Omit<MailJob, 'id'>[] = [];
+  for (const { side, email, locale } of toldOf(row)) {
     const kind = KINDS[notice][side];
     if (!kind || (only && side !== only)) continue;
     // Whom a partner has written down is told only what they agreed to be told.
@@ -104,7 +100,7 @@ export async function notify(
     const byKey = side === 'client' ? visitLink(parts, row, locale) : null;
     const opens = occupies(row.state) || row.client_id === null;
     const link = again ? parts.address(locale, wayBack(row, leadsBack)) : (opens && byKey) || owner.link;
-    await parts.post.send(trx, {
+    mails.push({
       to: email,
       locale,
       kind,
@@ -121,6 +117,16 @@ export async function notify(
     });
     await alertOfVisit(parts, trx, { row, side, kind });
   }
+  await parts.post.send(trx, ...mails);
+}
+
+/** The two sides with their addresses; nobody where the partner's account is gone. */
+export function toldOf(row: AppointmentRow): { side: Side; email: string; locale: Locale }[] {
+  if (row.partner_email === null || row.partner_locale === null) return [];
+  return [
+    { side: 'partner', email: row.partner_email, locale: row.partner_locale },
+    { side: 'client', email: row.email, locale: row.locale },
+  ];
 }
 
 /** Another free time with the same partner, or, where there is nobody left, with others. */

@@ -15,11 +15,10 @@ import {
 import { busyFor, type TakenTime } from '../../../domain/booking/travel.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Point } from '../../../domain/places/place.ts';
-import { switchedOffIn } from '../categories/face.ts';
 import {
   type ProfileRow,
   type ServiceRow,
-  servicesOf,
+  offeredServicesOf,
   visibleProfileOf,
   type WorkerRow,
   workersOf,
@@ -61,14 +60,10 @@ export async function practiceOf(
   const profile = await find(db, profileId);
   if (!profile) throw missing();
   const place = await placeById(profile.place_id);
-  const [services, workers, off] = await Promise.all([
-    servicesOf(db, profileId),
-    workersOf(db, profileId),
-    switchedOffIn(db, place?.countryCode ?? ''),
-  ]);
+  const [services, workers] = await Promise.all([offeredServicesOf(db, profileId), workersOf(db, profileId)]);
   return {
     profile,
-    services: services.filter(({ main }) => !off.includes(main)),
+    services,
     workers,
     timeZone: place?.timeZone ?? 'UTC',
     city: place,

@@ -2,15 +2,15 @@
 import type { Trx } from '../../db/database.ts';
 import { occupies } from '../../../domain/booking/lifecycle.ts';
 import { translator } from '../../messages.ts';
-import type { MailKind } from '../../mail.ts';
+import type { MailJob, MailKind } from '../../mail.ts';
 import type { Fact, Ticket } from '../../mail/letter.ts';
-import { wayBack } from './notices.ts';
+import { toldOf, wayBack } from './notices.ts';
 import { wayTo } from './wayToVisit.ts';
 import { alertOfVisit } from './alerts.ts';
 import { answersOf } from './answers.ts';
 import type { BookingParts, City } from './parts.ts';
 import type { Side } from './present.ts';
-import { type AppointmentRow, appointmentsByIds, userById } from './queries/appointments.ts';
+import { type AppointmentRow, appointmentsByIds } from './queries/appointments.ts';
 import { ticketOf, visitLink } from './ticket.ts';
 import { calendarMailOfAll } from './visitCalendar.ts';
 import { mailWords, type Reader, timeWords } from './visitWords.ts';
@@ -32,18 +32,15 @@ export async function notifyOfSeries(
   const found = await appointmentsByIds(trx, ids);
   const rows = found.toSorted((a, b) => a.starts_at - b.starts_at);
   const [first] = rows;
-  const partner = first && (await userById(trx, first.profile_id));
-  if (!first || !partner) return;
-  for (const { side, email, locale } of [
-    { side: 'partner' as const, email: partner.email, locale: partner.locale },
-    { side: 'client' as const, email: first.email, locale: first.locale },
-  ]) {
+  if (!first) return;
+  const mails: Omit<MailJob, 'id'>[] = [];
+  for (const { side, email, locale } of toldOf(first)) {
     const kind = KINDS[notice][side];
     if (!kind || (side === 'client' && !first.tells_client)) continue;
     const reader: Reader = { side, locale };
     const ownerOf = (row: AppointmentRow) => ({ ...reader, link: parts.address(locale, wayTo(row, side)) });
     const isOver = notice === 'cancelled' && side === 'client';
-    await parts.post.send(trx, {
+    mails.push({
       to: email,
       locale,
       kind,
@@ -55,6 +52,7 @@ export async function notifyOfSeries(
     });
     await alertOfVisit(parts, trx, { row: first, side, kind });
   }
+  await parts.post.send(trx, ...mails);
 }
 
 /** The ticket of the first of some visits, with the times of all and the page of each where something can be done with it. */

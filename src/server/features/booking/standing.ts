@@ -2,14 +2,12 @@
 import { AppError } from '../../../contract/appError.ts';
 import { receivesOn } from '../../../domain/booking/daysOff.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
-import type { Trx } from '../../db/database.ts';
-import { workersOf } from '../partners/face.ts';
+import type { LockedWorker } from '../../db/locks.ts';
 import type { Givers } from './givers.ts';
 
 /** A visit that would take people's time. */
 interface Wanted {
   givers: Givers;
-  profileId: string;
   /** Epoch ms. */
   start: number;
   timeZone: string;
@@ -22,14 +20,18 @@ class GoneMeanwhile extends AppError {
   }
 }
 
-/** Throws GoneMeanwhile, which is answered as SLOT_UNAVAILABLE, where that is so. */
-export async function requireStanding(
-  trx: Trx,
-  { givers, profileId, start, timeZone }: Wanted,
-): Promise<void> {
-  const workers = await workersOf(trx, profileId);
+/**
+ * Throws GoneMeanwhile, which is answered as SLOT_UNAVAILABLE, where that is so.
+ * @param locked those who give it, as they stand under the lock; others may be among them
+ */
+export function requireStanding(
+  locked: readonly Pick<LockedWorker, 'id' | 'leaves_on' | 'removed_at'>[],
+  { givers, start, timeZone }: Wanted,
+): void {
   const date = localDate(start, timeZone);
-  const standing = workers.filter((worker) => givers.includes(worker.id) && receivesOn(worker, date));
+  const standing = locked.filter(
+    (worker) => givers.includes(worker.id) && worker.removed_at === null && receivesOn(worker, date),
+  );
   if (standing.length < givers.length) throw new GoneMeanwhile();
 }
 

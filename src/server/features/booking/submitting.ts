@@ -11,9 +11,8 @@ import { lockKey, lockUser } from '../../db/locks.ts';
 import { readPhone } from '../../phoneNumbers.ts';
 import { signUpLock } from '../accounts/face.ts';
 import { cardOfAccount, cardOfGuest } from '../clientCards/face.ts';
-import { visibleProfileOf, workersOf } from '../partners/face.ts';
+import { visibleProfileOf } from '../partners/face.ts';
 import { requireRoom } from './bounds.ts';
-import { giversOf } from './givers.ts';
 import { heldBy, tryCode } from './guestCodes.ts';
 import { addressIn, requireAddress } from './homes.ts';
 import { notify } from './notices.ts';
@@ -153,10 +152,7 @@ async function bookable(trx: Trx, step: Step, said: Said) {
   if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
   const phone = phoneOf(said, profile.phone_prefix);
   const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });
-  // Hours may change while a time is kept; somebody who left meanwhile gives no visit.
-  const workers = await workersOf(trx, row.profile_id);
-  if (!giversOf(row).every((giver) => workers.some(({ id }) => id === giver)))
-    throw new AppError('SLOT_UNAVAILABLE');
+  // Hours may change while a time is kept. What was kept with somebody who left went with them (leavingWorkers.ts).
   const booked = {
     state,
     name,

@@ -7,7 +7,7 @@ import type { Link } from '../../mail/letter.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import { giverNames } from './givers.ts';
 import type { BookingParts } from './parts.ts';
-import { type AppointmentRow, everyVisit, userById } from './queries/appointments.ts';
+import { type AppointmentRow, everyVisit } from './queries/appointments.ts';
 import { type Reader, visitWords } from './visitWords.ts';
 import type { City } from './parts.ts';
 import type { Side } from './present.ts';
@@ -31,8 +31,7 @@ interface InvitedOwner extends Owner {
 
 /** The appointment as a file for one side's calendar. */
 export async function calendarFileFor(parts: BookingParts, row: AppointmentRow, side: Side): Promise<string> {
-  const user = side === 'partner' ? await userById(parts.db, row.profile_id) : null;
-  const locale = user?.locale ?? row.locale;
+  const locale = (side === 'partner' ? row.partner_locale : null) ?? row.locale;
   const city = await parts.placeById(row.place_id);
   const owner = {
     side,

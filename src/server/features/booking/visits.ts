@@ -84,11 +84,15 @@ export async function change(
   } = {},
 ): Promise<SeenVisit> {
   const { row: before } = seen ?? (await visitOf(parts, id, asker));
+  let concerned: typeof before | undefined = before;
   const city = await parts.placeById(before.place_id);
   return parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     if (lockFirst !== undefined) await lockUser(trx, lockFirst);
-    const row = await queries.lockAppointment(trx, id, otherWorkerIds);
+    const known = concerned;
+    // A second attempt looks for itself whom it concerns.
+    concerned = undefined;
+    const row = await queries.lockAppointment(trx, id, { otherWorkerIds, seen: known });
     const { now } = unit;
     const side = row && sideFor(parts, row, asker, now);
     if (!side) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ export {
   profileOf,
   type ProfileRow,
   type ServiceRow,
-  servicesOf,
+  offeredServicesOf,
   visibleProfileOf,
   type WorkerRow,
   workersOf,

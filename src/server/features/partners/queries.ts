@@ -39,6 +39,22 @@ export const servicesOf = (db: Executor, profileId: string) =>
     .orderBy('position')
     .execute();
 
+/** Those that clients can book: without what is switched off in the partner's country. */
+export const offeredServicesOf = (db: Executor, profileId: string) =>
+  db
+    .selectFrom('services')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM switched_off_categories off
+          JOIN partner_profiles p ON p.user_id = services.profile_id JOIN places place ON place.place_id = p.place_id
+        WHERE off.ended_at IS NULL AND off.country_code = place.country_code AND off.main = services.main)`,
+    )
+    .orderBy('position')
+    .execute();
+
 /** All workers that are not removed, the partner in person among them. */
 export const workersOf = (db: Executor, profileId: string) =>
   db

@@ -4,6 +4,7 @@ import type { MoveState } from '../../../../domain/booking/move.ts';
 import type { Locale } from '../../../../domain/locales.ts';
 import { type Executor, instant, type Trx } from '../../../db/database.ts';
 import { claimLocks, lockWorkers } from '../../../db/locks.ts';
+import { ChangedMeanwhile } from '../../../db/unitOfWork.ts';
 import { giversOf, wantedGiversOf } from '../givers.ts';
 
 /**
@@ -34,6 +35,8 @@ export const view = (db: Executor) =>
     .leftJoin('workers as wanted', 'wanted.id', 'appointments.move_worker_id')
     .leftJoin('workers as wanted_second', 'wanted_second.id', 'appointments.move_second_worker_id')
     .leftJoin('users as client', 'client.id', 'appointments.client_id')
+    // Null where the account is gone, which its profile outlives.
+    .leftJoin('users as partner', 'partner.id', 'appointments.profile_id')
     .selectAll('appointments')
     .select([
       'workers.name as worker_name',
@@ -46,6 +49,8 @@ export const view = (db: Executor) =>
       sql<Locale>`coalesce(client.locale, appointments.locale)`.as('locale'),
       // What was made under a profile keeps its name when it is deleted.
       sql<string>`coalesce(appointments.partner_name, profile.name)`.as('profile_name'),
+      'partner.email as partner_email',
+      'partner.locale as partner_locale',
       'profile.phone_prefix',
       'profile.phone_number',
       'profile.place_id',
@@ -88,21 +93,33 @@ export const everyVisit = (db: Executor, side: 'client' | 'partner', userId: str
     .orderBy('appointments.id')
     .execute();
 
-/** Locks the calendars of an appointment's workers and then the appointment, in this order for everybody, and reads it. */
+/** Whose calendars a visit concerns. */
+type Concerned = Parameters<typeof giversOf>[0] & Parameters<typeof wantedGiversOf>[0];
+const concernedBy = (row: Concerned) => [...giversOf(row), ...wantedGiversOf(row)];
+
+/**
+ * Locks the calendars of an appointment's workers and then the appointment, in this order for everybody, and reads it.
+ * @param seen it as it was a moment ago, where that is known: who is concerned by then begins the unit again
+ */
 export async function lockAppointment(
   trx: Trx,
   id: string,
-  otherWorkerIds: readonly string[] = [],
+  { otherWorkerIds = [], seen }: { otherWorkerIds?: readonly string[]; seen?: Concerned } = {},
 ): Promise<AppointmentRow | undefined> {
-  const row = await trx
-    .selectFrom('appointments')
-    .select(['worker_id', 'second_worker_id', 'move_worker_id', 'move_second_worker_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  await lockWorkers(trx, [...giversOf(row), ...wantedGiversOf(row), ...otherWorkerIds]);
+  const before =
+    seen ??
+    (await trx
+      .selectFrom('appointments')
+      .select(['worker_id', 'second_worker_id', 'move_worker_id', 'move_second_worker_id'])
+      .where('id', '=', id)
+      .executeTakeFirst());
+  if (!before) return undefined;
+  const locked = new Set([...concernedBy(before), ...otherWorkerIds]);
+  await lockWorkers(trx, [...locked]);
   claimLocks(trx, 'appointment', [id]);
-  return view(trx).where('appointments.id', '=', id).forUpdate('appointments').executeTakeFirst();
+  const row = await view(trx).where('appointments.id', '=', id).forUpdate('appointments').executeTakeFirst();
+  if (row && !concernedBy(row).every((workerId) => locked.has(workerId))) throw new ChangedMeanwhile();
+  return row;
 }
 
 export type Change = Partial<{
@@ -145,6 +162,3 @@ export const updateAppointment = (trx: Trx, id: string, change: Change, now: num
     .set({ ...change, sequence: sql<number>`sequence + 1`, updated_at: instant(now) })
     .where('id', '=', id)
     .execute();
-
-export const userById = (db: Executor, id: string) =>
-  db.selectFrom('users').select(['id', 'email', 'locale']).where('id', '=', id).executeTakeFirst();

@@ -197,7 +197,7 @@ for (const { timeZone, around } of clockChanges()) {
         const isFree = slots.some(({ date: on, localTime }) => on === date && isWithin(window, localTime));
         const treatments = asTreatments(asked);
         const wish = { ...treatments, ...window, on: date, now };
-        assert.equal(index.free(wish)(partner), isFree, 'free as wished');
+        assert.equal(index.free(wish).isFree(partner), isFree, 'free as wished');
 
         const isWished = isTimed
           ? ({ date: on, localTime }: Slot) => on === date && isWithin(window, localTime)
@@ -250,7 +250,7 @@ it('takes a time that begins within a quarter of an hour up to its last minute',
   const calendar = { timeZone: 'UTC', noticeMinutes: 120, rules, services: [service], workers: [worker] };
   index.put('a partner', calendar, monday);
   const isFreeAt = (now: number, from = 0) =>
-    index.free({ ...ANY, on: '2026-06-01', from, to: 1440, now })(index.numberOf('a partner'));
+    index.free({ ...ANY, on: '2026-06-01', from, to: 1440, now }).isFree(index.numberOf('a partner'));
   const last = monday + (9 * 60 + 5 - 120) * MINUTE;
   assert.deepEqual([isFreeAt(last), isFreeAt(last + 1)], [true, false]);
   const fromNine = [monday, last, last + 1].map((now) => isFreeAt(now, 9 * 60));
@@ -259,7 +259,7 @@ it('takes a time that begins within a quarter of an hour up to its last minute',
   // Of days that came into sight after the calendar was read, nothing is known until it is read again.
   const partner = index.numberOf('a partner');
   const now = monday + 14 * DAY;
-  const isFreeOn = (on: string) => index.free({ ...ANY, on, from: 0, to: 1440, now })(partner);
+  const isFreeOn = (on: string) => index.free({ ...ANY, on, from: 0, to: 1440, now }).isFree(partner);
   const isKnown = () => isFreeOn('2026-08-10');
   assert.equal(isFreeOn('2026-08-11'), false, 'a Tuesday, whose place in the ring is still a Monday’s');
   assert.deepEqual([isKnown(), index.dueForMore(now, 9)], [false, ['a partner']]);
@@ -295,7 +295,7 @@ it('a wish asked again: is answered by the calendar and the clock of now, not by
           const wish = { ...asTreatments(asked), ...window, on, now };
           const fresh = new AvailabilityIndex();
           put(fresh);
-          const answerOf = (index: AvailabilityIndex) => index.free(wish)(index.numberOf('a partner'));
+          const answerOf = (index: AvailabilityIndex) => index.free(wish).isFree(index.numberOf('a partner'));
           assert.equal(answerOf(kept), answerOf(fresh));
         }
       },

@@ -15,11 +15,11 @@ import {
   type NextStartsQuery,
   type Treatments,
 } from './freeQuery.ts';
-import { KnownFree } from './knownFree.ts';
+import { type FreePartners, KnownFree } from './knownFree.ts';
 import { type PartnerCalendar, tracksOf } from './partnerTracks.ts';
 import { RING_DAYS, TrackColumns } from './trackColumns.ts';
 import { TrackServices } from './trackServices.ts';
-import { type Window, firstTime, windowOf } from './wishedWindow.ts';
+import { KnownWindows, type Window, firstTime } from './wishedWindow.ts';
 import { CELL_MS, DAY_WORDS, ZoneDays } from './zoneDays.ts';
 
 // Of a partner, words beside one another: the first track and how many (0: no calendar), the first day known, the zone's
@@ -36,6 +36,7 @@ export class AvailabilityIndex {
   #zones: ZoneDays[] = [];
   #size = 0;
   #known = new KnownFree();
+  #windows = new KnownWindows();
 
   /** How many partners have a calendar in it. */
   get size(): number {
@@ -113,20 +114,20 @@ export class AvailabilityIndex {
   }
 
   /**
-   * Tells of partners, by their numbers, whether somebody can be booked as wished: for a treatment asked for, or, where a
-   * partner gives none of those, for any but the adult one. To be asked for a new one after a change.
+   * The partners, by their numbers, of whom somebody can be booked as wished: for a treatment asked for, or, where a
+   * partner gives none of those, for any but the adult one. To be asked for anew after a change.
    */
-  free(wish: FreeWish): (partner: number) => boolean {
+  free(wish: FreeWish): FreePartners {
     const { on, from, to, now } = wish;
-    const windows: Window[][] = this.#zones.map((zone) => {
+    const windows = this.#zones.map((zone, zoneNr) => {
       const today = zone.dayOf(now);
       return daysMeant(on, today)
         .filter((day) => day >= today && day <= today + BOOKING.horizonDays)
-        .map((day) => windowOf(day, zone.cellsWithin(day, from, to), zone.startOf(day)));
+        .map((day) => this.#windows.take(zone, zoneNr, { day, from, to }));
     });
     const firstTimes = windows.map((own) => Math.min(...own.map(firstTime)));
-    const days = windows.map((own) => own.map(({ day }) => day));
-    const key = JSON.stringify([wish.mains, wish.subs, wish.minutes, from, to, days]);
+    const days = windows.map((own) => own.map(({ day }) => day)).join(';');
+    const key = [wish.mains, wish.subs, wish.minutes, from, to, days].join('|');
     return this.#known.asked(key, { now, partners: this.#ids.length }, (partner) => ({
       isFree: this.#isFree(partner, windows, wish),
       // From then on the notice cuts times off.

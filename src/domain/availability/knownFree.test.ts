@@ -11,10 +11,12 @@ function asker(known: KnownFree) {
     partner: number,
     { now = 0, partners = 3, isFree = true, until = FOREVER } = {},
   ) =>
-    known.asked(key, { now, partners }, () => {
-      counted.found++;
-      return { isFree, until };
-    })(partner);
+    known
+      .asked(key, { now, partners }, () => {
+        counted.found++;
+        return { isFree, until };
+      })
+      .isFree(partner);
   return { ask, counted };
 }
 

@@ -5,10 +5,18 @@
 
 /** So many wishes are kept, a byte of each for every partner. */
 const MOST_WISHES = 32;
-const [NOT_FREE, FREE] = [1, 2] as const;
+/** What is known of a partner; 0: not looked at yet. */
+export const [NOT_FREE, FREE] = [1, 2] as const;
+
+/** Who is free at one wished time. To be asked for anew for each search. */
+export interface FreePartners {
+  /** What is known already, by the partners' numbers. */
+  states: Uint8Array;
+  /** Looks at a partner where it is not known. */
+  isFree(partner: number): boolean;
+}
 
 interface Known {
-  /** By the partners' numbers; 0: not looked at yet. */
   states: Uint8Array;
   /** Until when all of it is so; epoch ms. */
   until: number;
@@ -25,7 +33,7 @@ export class KnownFree {
   }
 
   /**
-   * Answers whether a partner is free, as it is known or else as `find` says.
+   * Answers which partners are free, as it is known or else as `find` says.
    * @param key what is wished for, all that `find` depends on but for the present and the calendars
    * @param now epoch ms
    * @param partners one more than the greatest number of a partner
@@ -35,17 +43,20 @@ export class KnownFree {
     key: string,
     { now, partners }: { now: number; partners: number },
     find: (partner: number) => { isFree: boolean; until: number },
-  ): (partner: number) => boolean {
+  ): FreePartners {
     const known = this.#take(key, now, partners);
-    return (partner) => {
-      const before = known.states[partner] as number;
-      if (before !== 0) return before === FREE;
-      const { isFree, until } = find(partner);
-      if (now <= until) {
-        known.states[partner] = isFree ? FREE : NOT_FREE;
-        known.until = Math.min(known.until, until);
-      }
-      return isFree;
+    return {
+      states: known.states,
+      isFree(partner) {
+        const before = known.states[partner] as number;
+        if (before !== 0) return before === FREE;
+        const { isFree, until } = find(partner);
+        if (now <= until) {
+          known.states[partner] = isFree ? FREE : NOT_FREE;
+          known.until = Math.min(known.until, until);
+        }
+        return isFree;
+      },
     };
   }
 
@@ -61,6 +72,8 @@ export class KnownFree {
     const known = isRight
       ? before
       : { states: new Uint8Array(Math.ceil(partners * 1.25)), until: Number.POSITIVE_INFINITY };
+    // The number of who has no calendar.
+    known.states[0] = NOT_FREE;
     this.#byWish.set(key, known);
     const [oldest] = this.#byWish.keys();
     if (this.#byWish.size > MOST_WISHES && oldest !== undefined) this.#byWish.delete(oldest);

@@ -14,6 +14,7 @@ import {
   ENTRY_LAT,
   ENTRY_LNG,
 } from './blockLayout.ts';
+import { FREE, type FreePartners } from '../availability/knownFree.ts';
 import type { Entries } from './entries.ts';
 import type { RowMemory } from './rowMemory.ts';
 import { toMicrodegrees } from './rowUnits.ts';
@@ -85,13 +86,41 @@ export function rowsWithin({ memory, entries }: RowSetParts, bounds: Bounds): Ro
 }
 
 /** The announcements whose partner is free, as the index of free times says by the number of a calendar. */
-export function rowsFree(memory: RowMemory, isFree: (calendar: number) => boolean): RowSet {
-  const isIn = (calendar: number) => calendar !== 0 && isFree(calendar);
+export function rowsFree(memory: RowMemory, { states, isFree }: FreePartners): RowSet {
   return {
     begin() {},
-    mark: (block, marks, places) => markRows(memory, block, { marks, places }, isIn, AT_CALENDAR),
+    mark(block, marks, places) {
+      const { ints } = memory;
+      if (!isWithin(ints, block, places))
+        return markRows(memory, block, { marks, places }, isFree, AT_CALENDAR);
+      const used = (block + AT_BITS + BIT_USED * BITMAP) >>> 2;
+      const calendarAt = (block + AT_CALENDAR) >>> 2;
+      let all = 0;
+      // A city has a hundred thousand rows, of which nearly all are known: no call for those.
+      for (let word = 0; word < marks.length; word++) {
+        const inUse = ints[used + word] as number;
+        if (inUse === 0) continue;
+        let bits = 0;
+        const first = calendarAt + word * 32;
+        for (let row = 0; row < 32; row++) {
+          const calendar = ints[first + row] as number;
+          const state = states[calendar] as number;
+          if (state === FREE || (state === 0 && ((inUse >>> row) & 1) === 1 && isFree(calendar)))
+            bits |= 1 << row;
+        }
+        bits &= inUse;
+        marks[word] = bits;
+        all |= bits;
+      }
+      return all !== 0;
+    },
   };
 }
+
+/** Whether all rows of a block are at the places. */
+const isWithin = (ints: Int32Array, block: number, { min, max }: PlaceRange): boolean =>
+  (ints[(block + AT_PLACE_MIN) >>> 2] as number) >= min &&
+  (ints[(block + AT_PLACE_MAX) >>> 2] as number) <= max;
 
 /** @param column what `isIn` is asked about each row */
 function markRows(
@@ -104,9 +133,7 @@ function markRows(
   const used = (block + AT_BITS + BIT_USED * BITMAP) >>> 2;
   const valueAt = (block + column) >>> 2;
   const placeAt = (block + AT_PLACE) >>> 2;
-  const isWhole =
-    (ints[(block + AT_PLACE_MIN) >>> 2] as number) >= places.min &&
-    (ints[(block + AT_PLACE_MAX) >>> 2] as number) <= places.max;
+  const isWhole = isWithin(ints, block, places);
   let isAny = false;
   for (let word = 0; word < marks.length; word++) {
     let bits = 0;

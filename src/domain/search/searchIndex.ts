@@ -6,6 +6,7 @@
  */
 import { ADULT_MAIN, MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
 import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
+import type { FreePartners } from '../availability/knownFree.ts';
 import type { Point } from '../places/place.ts';
 import { originAt, squaredDistance } from './distance.ts';
 import { Entries } from './entries.ts';
@@ -261,9 +262,9 @@ export class SearchIndex {
     return rowsWithin({ memory: this.#memory, entries: this.#entries }, bounds);
   }
 
-  /** The set of those whose partner is free, for `IndexMoment.within`. @param isFree asked by the number of a calendar */
-  rowsFree(isFree: (calendar: number) => boolean): RowSet {
-    return rowsFree(this.#memory, isFree);
+  /** The set of those whose partner is free, by the number of its calendar, for `IndexMoment.within`. */
+  rowsFree(free: FreePartners): RowSet {
+    return rowsFree(this.#memory, free);
   }
 
   #pageWithFacets(scan: Scan, filters: SearchFilters, moment: IndexMoment): Steps<SearchHitsWithFacets> {

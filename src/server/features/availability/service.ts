@@ -3,6 +3,7 @@
  * A booking anywhere is seen here when its change is read, which the database says at once.
  */
 import { AvailabilityIndex } from '../../../domain/availability/availabilityIndex.ts';
+import type { FreePartners } from '../../../domain/availability/knownFree.ts';
 import type { FreeStart, FreeWish, Treatments } from '../../../domain/availability/freeQuery.ts';
 import type { WishedTime } from '../../../domain/search/wishedTime.ts';
 import type { ChangeHandler } from '../../db/changeFeed.ts';
@@ -17,8 +18,8 @@ export interface FreeTimes {
   readonly bytes: number;
   /** The number by which `isFree` is asked about a partner. */
   numberOf(partnerId: string): number;
-  /** Tells of partners whether somebody can be booked as wished. To be asked for anew for each search. */
-  free(wish: FreeWish): (partner: number) => boolean;
+  /** The partners of whom somebody can be booked as wished. To be asked for anew for each search. */
+  free(wish: FreeWish): FreePartners;
   /**
    * The times of a card: the next at which a partner can be booked for one of the treatments, the preferred ones before all;
    * none while it is not built.

@@ -6,7 +6,7 @@ import type { GeoNamesCity } from './geonames.ts';
 import { findRussianName, RUSSIAN_SPELLING_COUNTRIES } from './russianNames.ts';
 
 /** One line of the table of places. */
-export interface GazetteerPlace extends Omit<Place, 'names'> {
+export interface GazetteerPlace extends Omit<Place, 'names' | 'localName'> {
   /** The local name, shown in every language without an entry in `names`. */
   name: string;
   names: Partial<Record<Locale, string>> | null;

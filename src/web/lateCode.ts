@@ -1,5 +1,6 @@
 /** Code that loads after the page is alive, and what becomes of the page while it cannot come. */
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+import { hasConnection } from './connection.ts';
 
 /**
  * What `load` answers; where it rejects it is asked again with each new connection, so that this never does. With
@@ -9,7 +10,7 @@ export async function untilItComes<T>(load: () => Promise<T>, unlessConnected = 
   try {
     return await load();
   } catch (error) {
-    if (unlessConnected && navigator.onLine) throw error;
+    if (unlessConnected && hasConnection()) throw error;
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return untilItComes(load, unlessConnected);
   }

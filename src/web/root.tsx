@@ -25,6 +25,7 @@ import { HeadScript } from './shell/HeadScript.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/tokens/fontPreloads.ts';
+import { hasConnection } from './connection.ts';
 
 const loadErrorPage = async () => (await import('./features/errors/ErrorPage.tsx')).ErrorPage;
 // On the server there from the start: the first page that waited for it would be written otherwise than the next.
@@ -118,7 +119,7 @@ export function ErrorBoundary() {
     <Shell>
       <Suspense>
         <ErrorPage
-          status={isRouteErrorResponse(error) ? error.status : navigator.onLine === false ? 'offline' : 500}
+          status={isRouteErrorResponse(error) ? error.status : hasConnection() ? 500 : 'offline'}
           told={isRouteErrorResponse(error) ? error.data : null}
         />
         <DoEarlyInput />

@@ -1,5 +1,6 @@
 /** The page's side of the service worker. Only in the browser. */
 import type { WorkerMessage } from './worker/workerScope.ts';
+import { hasConnection, reachesServer } from './connection.ts';
 
 /** Registers the worker, or finds that there is none to be had: then pages come from the server alone. */
 export async function registerWorker(): Promise<void> {
@@ -41,12 +42,8 @@ export function onceConnected(goOn: () => void): () => void {
     goOn();
   };
   addEventListener('online', once);
-  // A browser with a connection may have none to us; the worker never answers for its own address.
-  if (navigator.onLine)
-    void fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && once(),
-      () => {},
-    );
+  // A browser with a connection may have none to us.
+  if (hasConnection()) void reachesServer().then((isReached) => isReached && once());
   return stop;
 }
 

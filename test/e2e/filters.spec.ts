@@ -140,7 +140,7 @@ test('each step of prices says how many results it has, live, and has as many', 
     .fill(String((step + 1) * 60));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/price=/);
-  await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${after[step]} results?`));
+  await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${after[step]} (result|listing)s?`));
 });
 
 test.describe('on a phone', () => {

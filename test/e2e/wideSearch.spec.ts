@@ -1,5 +1,6 @@
 /** Everywhere, a country, a town of it: the counts on options are what choosing them finds. */
 import type { APIRequestContext } from '@playwright/test';
+import { toBcp47 } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
 import { at, expect, expectNoOverflow, test } from './support.ts';
 
@@ -34,7 +35,13 @@ for (const { locale, width, colorScheme } of [
       await page.goto(at(locale, `/search-massage?placeId=${placeId}&category=physiotherapy`));
       const asked = { ...(placeId !== 'everywhere' && { placeId }), category: ['physiotherapy'] };
       const { total, items } = await found(request, asked);
-      await expect(page.getByText(t('count', { count: total }), { exact: true }).first()).toBeVisible();
+      const number = total.toLocaleString(toBcp47(locale));
+      await expect(
+        page
+          .getByRole('region', { name: t('results') })
+          .getByRole('status')
+          .first(),
+      ).toContainText(number);
       await expect(cards.first()).toBeVisible();
       for (const { announcementId } of items)
         await expect(page.locator(`article a[href$="/announcement-details/${announcementId}"]`)).toHaveCount(

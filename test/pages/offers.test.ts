@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { translator } from '../../src/server/messages.ts';
-import { partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
+import { announcementBody, partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { builtPages } from '../support/builtPages.ts';
 import { type Page, textOf } from '../support/htmlPage.ts';
@@ -87,4 +87,24 @@ test('a profile with a calendar is booked by its main button, and a day without 
   const empty = days.filter((day) => day.querySelector('button') === null);
   assert.ok(empty.length > 0 && empty.length < days.length);
   for (const day of days) assert.equal(textOf(day).includes(t('noTimes')), empty.includes(day));
+});
+
+test('a preview shows what leads to the booking, without effect, and says so', async () => {
+  const { token } = await partnerWithProfile(app);
+  const body = announcementBody();
+  const added = await app.call('POST', '/api/announcement', { as: token, body });
+  const page = await createVisitor(app, { session: token }).open(
+    `/user-zone/add-announcement?id=${added.body.announcementId}&step=preview`,
+  );
+  const t = translator('en', 'announcementForm');
+  const buttons = page.main.getAllByRole<HTMLButtonElement>('button', { name: /Book/ });
+  // One of each offer, and the one beside the contacts.
+  assert.equal(buttons.length, body.offers.length + 1);
+  for (const button of buttons) {
+    assert.ok(button.disabled);
+    const why = page.document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    assert.equal(why?.textContent, t('preview.booking'));
+  }
+  page.main.getByText(t('preview.nextTimes'));
+  assert.equal(page.document.querySelector('main a[href*="/booking"]'), null);
 });

@@ -36,6 +36,7 @@ const addressOf = (data: Record<string, string>) => `/search-massage?${new URLSe
 const chips = ({ main }: Page) => within(main.getByRole('list', { name: 'Active filters' }));
 const cards = ({ main }: Page) =>
   within(main.getByRole('region', { name: 'Results' })).getAllByRole('article');
+const providersOf = (all: readonly Item[]) => new Set(all.map(({ profile }) => profile.profileId)).size;
 const linksTo = (within: ParentNode, { announcementId }: Item) =>
   within.querySelectorAll<HTMLElement>(`article a[href$="/announcement-details/${announcementId}"]`);
 
@@ -76,7 +77,7 @@ test('several treatments are one phrase in the heading, as the language writes i
   for (const [path, heading] of [
     ['/pl', 'Fizjoterapia i osteopatia w Łodzi'],
     ['/de', 'Physiotherapie und Osteopathie in Lodz'],
-    ['/ru', 'Физическая терапия и остеопатия в Лодзи'],
+    ['/ru', 'Реабилитация и остеопатия в Лодзи'],
   ] as const) {
     const page = await visitor.open(
       `${path}/search-massage?placeId=${LODZ}&category=physiotherapy,osteopathy`,
@@ -174,7 +175,9 @@ test('each announcement stands once: the first of a provider leads, the others a
   );
   assert.ok(leaders.length < items.length);
   const page = await visitor.open(addressOf(LONDON));
-  page.screen.getByText(`${total} results`);
+  page.screen.getByText(
+    `${total} listings · ${items.length} on this page, from ${providersOf(items)} professionals`,
+  );
   assert.deepEqual(
     cards(page).map((card) => textOf(within(card).getByRole('heading'))),
     leaders.map(({ title }) => withSpaces(title)),
@@ -188,6 +191,15 @@ test('each announcement stands once: the first of a provider leads, the others a
 
   const reasons = page.document.querySelectorAll('article summary[aria-label]');
   assert.equal(new Set([...reasons].map((each) => each.getAttribute('aria-label'))).size, leaders.length);
+});
+
+test('where all results stand on one page it says of how many providers they are', async () => {
+  const few = { ...LONDON, category: 'physiotherapy' };
+  const { items, total } = await ranked({ ...LONDON, category: ['physiotherapy'] });
+  assert.equal(items.length, total);
+  assert.ok(providersOf(items) < total);
+  const page = await visitor.open(addressOf(few));
+  page.screen.getByText(`${total} listings from ${providersOf(items)} professionals`);
 });
 
 test('the label stands at exactly those that are paid for, and nothing else under it', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { translator } from '../../src/server/messages.ts';
-import { partnerWithProfile } from '../support/announcements.ts';
+import { partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { builtPages } from '../support/builtPages.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -46,4 +46,16 @@ test('its partner finds it on Start, with a QR code', async () => {
   const code = start.main.getByRole('link', { name: t('qrCode') });
   const { status, headers } = await app.call('GET', code.getAttribute('href') ?? '');
   assert.deepEqual([status, headers['content-type']], [200, 'image/svg+xml; charset=utf-8']);
+});
+
+test('a listing that was published is passed on by it, which outlives the listing', async () => {
+  const t = translator('de', 'published');
+  const { partner, profile } = await named();
+  const announcementId = await publishedAnnouncement(app, partner.token);
+  const visitor = createVisitor(app, { session: partner.token });
+  const done = await visitor.open(`/de/user-zone/add-announcement/success?announcementId=${announcementId}`);
+  const link = done.main.getByRole('link', { name: `localhost:3000/de/p/${profile.shortAddress}` });
+  assert.equal(link.getAttribute('href'), `http://localhost:3000/de/p/${profile.shortAddress}`);
+  done.main.getByText(t('profileLink'));
+  done.main.getByRole('link', { name: translator('de', 'sharing')('qrCode') });
 });

@@ -19,6 +19,7 @@ const ADDRESS = 'https://palmora.example';
 const address = (locale: Locale, path: string) => `${ADDRESS}/${locale}${path}`;
 const parts = { address, linkSecret: 'test', mailFrom: 'Palmora <hello@palmora.example>' } as BookingParts;
 const city = {
+  localName: 'Łódź',
   countryCode: 'PL',
   names: { pl: 'Łódź', en: 'Łódź', cz: 'Lodž', de: 'Łódź', fr: 'Łódź', ru: 'Лодзь', es: 'Łódź' },
 };

@@ -1,7 +1,15 @@
-/** What a spreadsheet would run as a formula, or take as the end of the cell. */
-const FORMULA = /^[=+\-@\t\r]/;
-/** The apostrophe before what looks like a formula, as `csvLine` writes it. */
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+/**
+ * Where a spreadsheet begins a cell: at the beginning of ours, and after a semicolon or tab within it, which part cells
+ * wherever the comma is the decimal sign.
+ */
+const BEGINNING = '(?<=^|[;\\t])';
+/**
+ * What it would run as a formula there (OWASP, CSV injection), with the apostrophes before it: what somebody typed one
+ * before gets another, so that the cell is read again as it was.
+ */
+const FORMULA = "(?='*[=+\\-@\\t\\r\\n＝＋－＠])";
+const UNGUARDED = new RegExp(BEGINNING + FORMULA, 'g');
+const GUARDED = new RegExp(`${BEGINNING}'${FORMULA}`, 'g');
 
 /** A line of a table for spreadsheets (RFC 4180); nothing that somebody typed becomes a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
@@ -10,6 +18,6 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf
 export const withoutGuard = (cell: string): string => cell.replace(GUARDED, '');
 
 function cellOf(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = text.replace(UNGUARDED, "'");
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -15,9 +15,10 @@ const linesOf = (text: string) => {
 
 /** Cells of letters and of all that means something in a table. */
 const cell = fc
-  .array(fc.constantFrom('a', 'ż', 'я', ' ', ',', ';', '"', '\n', '\r', '\r\n', '=', '+', "'", '-'), {
-    maxLength: 8,
-  })
+  .array(
+    fc.constantFrom('a', 'ż', 'я', ' ', ',', ';', '\t', '"', '\n', '\r', '\r\n', '=', '+', "'", '-', '@'),
+    { maxLength: 8 },
+  )
   .map((signs) => signs.join(''));
 const record = fc.array(cell, { minLength: 1, maxLength: 5 });
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -29,8 +30,10 @@ test('what is written is read again, cell by cell', () => {
       const rows = [['name', 'note'], ...records.map((cells) => ['x', ...cells])];
       const read = cellsOf(rows.map(csvLine).join(''));
       assert.ok(Array.isArray(read));
-      const plain = (cells: string[]) => cells.map(withoutGuard);
-      assert.deepEqual(read.map(plain), rows.map(plain));
+      assert.deepEqual(
+        read.map((cells) => cells.map(withoutGuard)),
+        rows,
+      );
     }),
   );
 });
@@ -88,9 +91,4 @@ test('quotation marks that never end, or end in the middle of a cell, are told b
   assert.deepEqual(readCsv('name,note\nAnna,"x'), { brokenAt: 2 });
   assert.deepEqual(readCsv('name,note\n\n"Anna"x,y'), { brokenAt: 3 });
   assert.deepEqual(cellsOf('name\nAnna "Ania" Lis'), [['name'], ['Anna "Ania" Lis']]);
-});
-
-test('what was kept from being a formula is what it was', () => {
-  for (const text of ['=1', '+48 600', '-x', '@a', 'plain', "o'clock", "'quoted'"])
-    assert.equal(withoutGuard(csvLine([text]).replace(/\r\n$/, '')), text);
 });

@@ -18,6 +18,8 @@ export interface Place {
   countryCode: string;
   /** In every language; the local name where no translation is known. */
   names: Record<Locale, string>;
+  /** As it is written where it lies; so it stands in addresses, whatever language their reader has. */
+  localName: string;
   lat: number;
   lng: number;
   /** IANA zone; a country's is that of its most populous city. */

@@ -78,7 +78,8 @@ test('on a phone the menu opens by a tap, walks by Tab, closes by Escape and by 
   await expectAccessible();
   focus(button);
   await press('Tab');
-  await expect.element(menu.getByRole('link').first()).toHaveFocus();
+  await expect.element(menu.getByLabelText('Location')).toHaveFocus();
+  focus(menu.getByRole('link', { name: 'Log in' }));
   await press('Escape');
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
@@ -93,6 +94,21 @@ test('on a phone the menu opens by a tap, walks by Tab, closes by Escape and by 
   await expect.poll(address).toMatch(/category=chiropractic/);
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
+});
+
+test('on a phone the menu begins with searching, log-in and languages', async () => {
+  await show(390);
+  await tap(page.elementLocator(summaries().at(-1) as HTMLElement));
+  const menu = banner.getByRole('navigation', { name: 'Menu' });
+  await expect.element(menu).toBeVisible();
+  const tops = [
+    menu.getByLabelText('Location'),
+    menu.getByRole('link', { name: 'Log in' }),
+    menu.getByRole('link', { name: 'Deutsch' }),
+    menu.getByRole('link', { name: 'Favourites' }),
+    menu.getByRole('link', { name: 'Osteopathy' }),
+  ].map((each) => each.element().getBoundingClientRect().top);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
 test('in the bar’s menu Escape closes the list of places first, the menu second', async () => {

@@ -6,6 +6,7 @@ import { usePageHandle } from '../handle.ts';
 import { useLocale, useT } from '../messages.ts';
 import { onceConnected, registerWorker, tellWorker } from '../toWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
+import { hasConnection } from '../connection.ts';
 
 /** A page that is left sooner was not read. */
 const READ_MS = 3_000;
@@ -23,7 +24,7 @@ export function CopyKeeper() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is another page with another path, filters apart.
   useEffect(() => {
-    if (isPrivate || !navigator.onLine || savesData()) return;
+    if (isPrivate || !hasConnection() || savesData()) return;
     const timer = setTimeout(() => {
       const address = location.pathname + location.search;
       tellWorker({ order: 'keep', address, files: loadedFiles() });

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
 import { FiguresKeeper } from '../blocks/figures/FiguresKeeper.tsx';
 import { WhereaboutsKeeper } from '../blocks/places/WhereaboutsKeeper.tsx';
+import { watchConnection } from '../connection.ts';
 import { AfterDeploy } from './AfterDeploy.ts';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
 /** What works behind every page and shows nothing of itself: it loads when the page is alive. */
 export function Keepers(): ReactNode {
+  useEffect(watchConnection, []);
   return (
     <>
       <AfterDeploy />

@@ -15,7 +15,10 @@ import { linksOf, type NavEntry } from './navLinks.ts';
 import { PlaceForm } from './PlaceMenu.tsx';
 import { SettingsList } from './SettingsMenu.tsx';
 
-/** What the bar has no room for, behind a button: the same links, one under the other. */
+/**
+ * What the bar has no room for, behind a button. A visitor looks for somebody, logs in or reads another language before
+ * all else; in their own zone people go where the links lead.
+ */
 export function MobileMenu({
   nav,
   isSignedIn,
@@ -31,6 +34,18 @@ export function MobileMenu({
     ...(nav === 'partner' ? [] : [{ key: 'favourites', href: paths.favourites } as const]),
     ...linksOf(nav === 'search' ? 'public' : nav, useSession()?.accountType ?? null),
   ];
+  const isAtWork = nav === 'partner' && isSignedIn;
+  const pages = (
+    <ul className={list.menu}>
+      {links.map(({ key, ...link }) => (
+        <li key={key}>
+          <NavLink {...link} className={list.menuLink}>
+            {t(`nav.${key}`)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Disclosure
       className={styles.disclosure}
@@ -45,15 +60,8 @@ export function MobileMenu({
       }
     >
       <nav aria-label={t('menu')} className={styles.menu}>
-        <ul className={list.menu}>
-          {links.map(({ key, ...link }) => (
-            <li key={key}>
-              <NavLink {...link} className={list.menuLink}>
-                {t(`nav.${key}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {isAtWork && pages}
+        {nav !== 'partner' && <PlaceForm />}
         {!isSignedIn && (
           <div className={styles.buttons}>
             <ButtonLink href={paths.signIn} kind="outlined" isBlock>
@@ -68,8 +76,8 @@ export function MobileMenu({
           <h2 className={styles.heading}>{t('language.choose')}</h2>
           <LanguageList className={styles.languages} />
         </section>
-        {nav === 'partner' && isSignedIn && <SettingsList />}
-        {nav !== 'partner' && <PlaceForm />}
+        {!isAtWork && pages}
+        {isAtWork && <SettingsList />}
         {nav !== 'partner' && (
           <section>
             <h2 className={styles.heading}>{t('nav.massageTypes')}</h2>

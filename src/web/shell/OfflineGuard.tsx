@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useT } from '../messages.ts';
 import { hasCopy } from '../toWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
+import { hasConnection } from '../connection.ts';
 
 const SHOWN_MS = 10_000;
 
@@ -19,7 +20,7 @@ export function OfflineGuard() {
       notify({ text: t('offline.text'), isSuccess: false, duration: SHOWN_MS, action });
     };
     const click = (event: MouseEvent) => {
-      if (navigator.onLine || event.button !== 0 || isForAnotherTab(event)) return;
+      if (hasConnection() || event.button !== 0 || isForAnotherTab(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !leavesThePage(link)) return;
       const { href } = link;
@@ -32,7 +33,7 @@ export function OfflineGuard() {
     };
     const submit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (navigator.onLine || (form.method === 'post' && form.noValidate)) return;
+      if (hasConnection() || (form.method === 'post' && form.noValidate)) return;
       event.preventDefault();
       event.stopPropagation();
       say(() => form.requestSubmit(event.submitter));

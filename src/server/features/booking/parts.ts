@@ -19,10 +19,13 @@ export interface ShownAnnouncement {
 }
 
 /** The city a partner works in; null when the gazetteer does not know it. */
-export type City = Pick<Place, 'names' | 'countryCode'> | null;
+export type City = Pick<Place, 'names' | 'localName' | 'countryCode'> | null;
 
 /** A place as home visits need it. */
-type PlaceOfVisits = Pick<Place, 'placeId' | 'kind' | 'names' | 'countryCode' | 'timeZone' | 'lat' | 'lng'>;
+type PlaceOfVisits = Pick<
+  Place,
+  'placeId' | 'kind' | 'names' | 'localName' | 'countryCode' | 'timeZone' | 'lat' | 'lng'
+>;
 export type Town = PlaceOfVisits | null;
 
 /** What booking is made of. */

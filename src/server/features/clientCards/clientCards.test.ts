@@ -399,6 +399,7 @@ test('all cards go out as a table that spreadsheets run nothing of, and come in 
   const practice = await createPractice(app);
   await create(practice, { name: '=HYPERLINK("x")', phone: '+48 600 700 830', note: '@SUM(A1)\nline "two"' });
   await create(practice, { name: 'Zoë; O’Neil, Ltd', email: 'zoe@test.example', consents: true });
+  await create(practice, { name: "'=1;-2", email: 'typed@test.example', note: '- one\n- two;+3' });
   const answer = await app.call('GET', '/api/client-card/export', {
     as: practice.token,
     headers: { 'user-language': 'pl' },
@@ -407,13 +408,14 @@ test('all cards go out as a table that spreadsheets run nothing of, and come in 
   assert.ok(answer.body.startsWith('\uFEFF'));
   assert.match(answer.body, /"'=HYPERLINK\(""x""\)",'\+48600700830,,"'@SUM\(A1\)\nline ""two"""/);
   const second = await createPractice(app);
-  assert.equal(done(await take(second, answer.body)).taken, 2);
+  assert.equal(done(await take(second, answer.body)).taken, 3);
   const cards = await Promise.all(
     (await list(second, '?order=NAME')).items.map(({ cardId }: ClientCard) => one(second, cardId)),
   );
   assert.deepEqual(
     cards.map(({ name, phone, email, note, consentedAt }) => [name, phone, email, note, consentedAt]),
     [
+      ["'=1;-2", '', 'typed@test.example', '- one\n- two;+3', null],
       ['=HYPERLINK("x")', '+48600700830', '', '@SUM(A1)\nline "two"', null],
       ['Zoë; O’Neil, Ltd', '', 'zoe@test.example', '', null],
     ],

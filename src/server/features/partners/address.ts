@@ -17,10 +17,13 @@ export type AddressRow = Pick<
   | 'hides_address'
 >;
 
-/** Where a partner works, the city named in `locale`, as far as the viewer may know; what is private is empty. */
+/**
+ * Where a partner works, the city named in `locale`, as far as the viewer may know; what is private is empty. The lines of a
+ * whole address name the city as its post does; without a door they only say where it is, in the reader's words.
+ */
 export function presentAddress(
   row: AddressRow,
-  place: Pick<Place, 'names' | 'countryCode'> | null,
+  place: Pick<Place, 'names' | 'localName' | 'countryCode'> | null,
   { locale, as: viewer }: { locale: Locale; as: AddressViewer },
 ) {
   const { placeId: _placeId, ...shown } = publicAddress(
@@ -38,5 +41,7 @@ export function presentAddress(
     viewer,
   );
   const city = place?.names[locale] ?? '';
-  return { ...shown, city, addressLines: addressLines({ ...shown, city }, place?.countryCode ?? '') };
+  const isWhole = shown.street !== '' || shown.postCode !== '';
+  const lines = { ...shown, city: isWhole ? (place?.localName ?? '') : city };
+  return { ...shown, city, addressLines: addressLines(lines, place?.countryCode ?? '') };
 }

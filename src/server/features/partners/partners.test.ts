@@ -192,6 +192,12 @@ test('a private door is shown to its owner alone', async () => {
   assert.deepEqual((await read()).point, shown.point);
   const whole = (await app.call('GET', `/api/profile/${owner.id}/${owner.id}`, { as: owner.token })).body;
   assert.deepEqual(whole.addressLines, ['ul. Zielona 7/3', 'Polesie', '90-601 Łódź']);
+  // On a letter the city has its own name; where only a part of it is told, the reader's.
+  const inGerman = (path: string) =>
+    app.call('GET', path, { as: owner.token, headers: { 'user-language': 'de' } });
+  const { body: own } = await inGerman(`/api/profile/${owner.id}/${owner.id}`);
+  assert.deepEqual([own.place.city, own.addressLines.at(-1)], ['Lodz', '90-601 Łódź']);
+  assert.deepEqual((await inGerman(`/api/profile/${owner.id}`)).body.addressLines, ['Polesie', 'Lodz']);
   await update(owner, profile({ hidesAddress: true }));
   assert.equal((await read()).street, '');
   await update(owner, profile());

@@ -53,12 +53,16 @@ export interface Closing {
   takeVisitsAlong: (
     unit: Unit,
     userId: string,
-    door: { city: Pick<Place, 'names' | 'countryCode'>; timeZone: string; isElsewhere: boolean },
+    door: {
+      city: Pick<Place, 'names' | 'localName' | 'countryCode'>;
+      timeZone: string;
+      isElsewhere: boolean;
+    },
   ) => Promise<void>;
   cancelVisits: (
     unit: Unit,
     userId: string,
-    city: Pick<Place, 'names' | 'countryCode'> | null,
+    city: Pick<Place, 'names' | 'localName' | 'countryCode'> | null,
   ) => Promise<void>;
 }
 

@@ -196,6 +196,15 @@ test('a place has its names in every language; an unknown id has no place', asyn
   assert.equal((await places.byIds([LODZ, 'g-1', 'c-PL', LODZ])).size, 2);
 });
 
+test('a place has the name by which its own post knows it', async () => {
+  const ids = [LODZ, MUNICH, 'g-2520600', 'g-2660646', 'g-524901', 'g-2643743'];
+  const found = await places.byIds(ids);
+  assert.deepEqual(
+    ids.map((id) => found.get(id)?.localName),
+    ['Łódź', 'München', 'Cádiz', 'Genève', 'Москва', 'London'],
+  );
+});
+
 test('a point on the map leads to the city it lies in', async () => {
   const nameAt = async (lat: number, lng: number) =>
     (await places.byId((await places.nearestCity({ lat, lng })) ?? ''))?.names.en;

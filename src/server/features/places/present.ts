@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../../domain/locales.ts';
+import { languageOfAddresses } from '../../../domain/places/countryLanguages.ts';
 import type { Place, PlaceSuggestion } from '../../../domain/places/place.ts';
 import { inPlace } from './inPlace.ts';
 import type { PlaceRow, SuggestionRow } from './queries.ts';
@@ -50,6 +51,7 @@ export function toPlace(row: PlaceRow): PlaceInCountry {
     kind: row.kind,
     countryCode: row.country_code,
     names: inEveryLanguage(row.names, row.name),
+    localName: localName(row),
     countryNames: inEveryLanguage(row.country_names, row.country_code),
     lat: row.lat,
     lng: row.lng,
@@ -72,6 +74,12 @@ export function toPlaceView(place: PlaceInCountry, locale: Locale): PlaceView {
     lng,
     timeZone,
   };
+}
+
+/** The gazetteer's own name is the local one where it is no foreign one for a well-known city. */
+function localName({ names, name, country_code }: PlaceRow): string {
+  const language = languageOfAddresses(country_code);
+  return (language && names?.[language]) ?? name;
 }
 
 function inEveryLanguage(

@@ -21,6 +21,7 @@ import { ownedBy, useOwner } from './useOwner.ts';
 import { type FormOf, type Register, useRegister } from './useRegister.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
 import { withTyped } from './withTyped.ts';
+import { hasConnection } from '../../connection.ts';
 
 export interface ApiFormOptions<Values extends FieldValues> {
   /** The body's schema of the contract: the same rules as on the server. */
@@ -136,7 +137,7 @@ export function useApiForm<Values extends FieldValues>({
   const send = form.handleSubmit(
     (values) => {
       if (isPending) return;
-      if (!navigator.onLine) {
+      if (!hasConnection()) {
         // Sent now, it would end at the error page, and what was typed with it.
         setProblem({ type: '', title: '', status: 503, code: 'UNAVAILABLE', detail: t('offline') });
         setAttempts((count) => count + 1);

@@ -22,7 +22,7 @@ export interface PublishedProps {
   /** What this means now. */
   children: ReactNode;
   actions: ReactNode;
-  /** The public address; null while nobody else can see it. */
+  /** The public address, with what has to be said of it; null while nobody else can see it. */
   link: ShareLinkProps | null;
   /** What makes it better, if anything. */
   steps: readonly NextStep[];

@@ -7,12 +7,14 @@ import styles from './ShareLink.module.css';
 import { type Shared, useSharing } from './useSharing.ts';
 
 export interface ShareLinkProps extends Shared {
+  /** What stands there, where the page around it speaks of something else. */
+  note?: string;
   /** A picture of the link. */
   qrCode?: { href: string; fileName: string };
 }
 
 /** A public address to pass on: a link; with scripts also copied, or handed to what the device shares with. */
-export function ShareLink({ qrCode, ...shared }: ShareLinkProps) {
+export function ShareLink({ note, qrCode, ...shared }: ShareLinkProps) {
   const t = useT('sharing');
   const { copy, share, isCopied } = useSharing(shared);
   const { url } = shared;
@@ -24,6 +26,7 @@ export function ShareLink({ qrCode, ...shared }: ShareLinkProps) {
       <a className={styles.address} href={url} translate="no">
         {url.replace(/^https?:\/\//, '')}
       </a>
+      {note && <p>{note}</p>}
       {(copy || share || qrCode) && (
         <p className={styles.buttons}>
           {copy && (

@@ -2,9 +2,11 @@ import { ownListingPaths } from '../../ownListingPaths.ts';
 import { CircleCheckBig, Hourglass } from 'lucide-react';
 import { data, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
+import { partners } from '../../../contract/partners.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { LOCALES, pathIn } from '../../../domain/locales.ts';
+import { LOCALES } from '../../../domain/locales.ts';
 import { formatDate } from '../../ui/display/formatInstantDay.ts';
+import { profileLink } from '../../blocks/sharing/profileLink.ts';
 import { type NextStep, Published } from '../../blocks/published/Published.tsx';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -28,20 +30,25 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  requireSession(page, request, 'partner');
+  const { userId } = requireSession(page, request, 'partner');
   const id = new URL(request.url).searchParams.get('announcementId') ?? '';
-  const announcement = await orThrow(page.call(announcements.get, { params: { id } }));
-  const { announcementId, owner, place, title, photos, profile, description, authorLocale } = announcement;
+  const [announcement, own] = await orThrow(
+    Promise.all([
+      page.call(announcements.get, { params: { id } }),
+      page.call(partners.ownProfile, { params: { userId, id: userId } }),
+    ]),
+  );
+  const { announcementId, owner, place, photos, profile, description, authorLocale } = announcement;
   if (!owner) throw data(null, 404);
   const said = LOCALES.filter((locale) => description[locale]);
   return {
     announcementId,
-    title,
     status: owner.status,
     isHidden: owner.hidden,
     expiresAt: owner.expiresAt,
     timeZone: place.timeZone,
-    address: page.publicUrl + pathIn(page.locale, paths.announcementDetails(announcementId)),
+    // An announcement ends; what is printed or sent leads to who offers it.
+    link: profileLink(own, page),
     missing: {
       booking: !profile.isCalendarEnabled,
       photos: photos.length < LIMITS.photos.few,
@@ -54,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The end of adding: online, or in review until somebody has looked. */
 export default function AddAnnouncementSuccessPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { announcementId, title, status, isHidden, expiresAt, timeZone, address, missing } = loaded;
+  const { announcementId, status, isHidden, expiresAt, timeZone, link, missing } = loaded;
   const t = useT('announcementForm');
   const free = useT('freeListings');
   const isFree = useRootData()?.isFree === true;
@@ -82,7 +89,7 @@ export default function AddAnnouncementSuccessPage() {
     <Published
       picture={isLive ? CircleCheckBig : Hourglass}
       title={isLive ? t('success.title') : t('success.reviewTitle')}
-      link={isLive && !isHidden ? { url: address, title } : null}
+      link={isLive && !isHidden ? { ...link, note: p('profileLink') } : null}
       steps={steps.filter((step) => step !== false)}
       actions={
         <>

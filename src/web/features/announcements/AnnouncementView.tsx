@@ -16,10 +16,17 @@ import { isLive } from './isLive.ts';
 import { NextTimes } from './NextTimes.tsx';
 import { OfferList } from './OfferList.tsx';
 
+/** What the preview says in the place of what only a live announcement has. */
+export interface PreviewWords {
+  nextTimes: string;
+  /** Beside the buttons that lead to the booking. */
+  booking: string;
+}
+
 export interface AnnouncementViewProps {
   announcement: Announcement;
-  /** The owner looks before publishing: nothing leads to a booking, and the heading is not the page's first. */
-  isPreview?: boolean;
+  /** The owner looks before publishing: all that leads to a booking stands there without effect, and the heading is not the page's first. */
+  preview?: PreviewWords;
   /** Under the title. */
   rating?: ReactNode;
   /** After what has to be known before a visit. */
@@ -38,15 +45,12 @@ const Description = latePart(async () => (await import('./Description.tsx')).Des
 const BeforeVisit = latePart(async () => (await import('./BeforeVisit.tsx')).BeforeVisit);
 
 /** An announcement as clients see it: who and what first, then all that a decision needs, in its order. */
-export function AnnouncementView({
-  announcement,
-  isPreview = false,
-  rating,
-  children,
-}: AnnouncementViewProps) {
+export function AnnouncementView({ announcement, preview, rating, children }: AnnouncementViewProps) {
   const t = useT('announcements');
   const { title, authorLocale, photos, profile, place } = announcement;
   const [Share] = useLate(fetchShare, 0);
+  const isPreview = preview !== undefined;
+  const isBookable = profile.isCalendarEnabled && (isPreview || isLive(announcement));
   const Heading = isPreview ? 'h2' : 'h1';
   const pictures = classNames(styles.pictures, !isPreview && styles.bleeds);
   return (
@@ -91,13 +95,17 @@ export function AnnouncementView({
           className={pictures}
         />
       </Suspense>
-      {profile.isCalendarEnabled && isLive(announcement) && (
-        <NextTimes announcementId={announcement.announcementId} className={styles.times} />
+      {isBookable && (
+        <NextTimes
+          announcementId={announcement.announcementId}
+          instead={preview?.nextTimes}
+          className={styles.times}
+        />
       )}
       <div className={styles.main}>
         <section aria-labelledby="offers">
           <h2 id="offers">{t('offers')}</h2>
-          <OfferList announcement={announcement} />
+          <OfferList announcement={announcement} isBookable={isBookable} isPreview={isPreview} />
         </section>
         <Suspense>
           <Description announcement={announcement} />
@@ -105,7 +113,7 @@ export function AnnouncementView({
           {children}
         </Suspense>
       </div>
-      <ContactCard announcement={announcement} />
+      <ContactCard announcement={announcement} canBook={isBookable} preview={preview?.booking} />
     </article>
   );
 }

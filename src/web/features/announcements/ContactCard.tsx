@@ -9,14 +9,20 @@ import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
-import { isLive } from './isLive.ts';
+import { BookLink, NOTHING_BOOKED } from './BookLink.tsx';
 import styles from './ContactCard.module.css';
 
+export interface ContactCardProps {
+  announcement: Announcement;
+  canBook: boolean;
+  /** Of the preview: why nothing is booked. */
+  preview?: string | undefined;
+}
+
 /** The way to a visit: booking where there is a calendar, else (and beside it) phone and links. */
-export function ContactCard({ announcement }: { announcement: Announcement }) {
+export function ContactCard({ announcement, canBook, preview }: ContactCardProps) {
   const t = useT('announcements');
   const { profile, website, announcementId, phonePrefix, phoneNumber, phoneText: phone } = announcement;
-  const canBook = profile.isCalendarEnabled && isLive(announcement);
   const networks = NETWORKS.filter((network) => announcement[network]);
   return (
     <aside className={styles.aside} id="contact" aria-labelledby="contact-title">
@@ -26,9 +32,20 @@ export function ContactCard({ announcement }: { announcement: Announcement }) {
           <span translate="no">{profile.name}</span>
         </h2>
         {canBook && (
-          <ButtonLink href={paths.booking(announcementId)} size="lg" isBlock className={styles.book}>
+          <BookLink
+            href={paths.booking(announcementId)}
+            size="lg"
+            isBlock
+            isPreview={preview !== undefined}
+            className={styles.book}
+          >
             <BookWords announcement={announcement} />
-          </ButtonLink>
+          </BookLink>
+        )}
+        {canBook && preview && (
+          <p id={NOTHING_BOOKED} className={styles.quiet}>
+            {preview}
+          </p>
         )}
         {!profile.isCalendarEnabled && <p className={styles.quiet}>{t('noCalendar')}</p>}
         <ButtonLink

@@ -2,23 +2,27 @@ import { Clock } from 'lucide-react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './OfferList.module.css';
-import { isLive } from './isLive.ts';
+import { BookLink } from './BookLink.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
 type Offer = Announcement['offers'][number];
 
+export interface OfferListProps {
+  announcement: Announcement;
+  isBookable: boolean;
+  isPreview: boolean;
+}
+
 /** The services of an announcement: each treatment once, with its durations, whole prices and ways to the booking. */
-export function OfferList({ announcement }: { announcement: Announcement }) {
+export function OfferList({ announcement, isBookable, isPreview }: OfferListProps) {
   const t = useT('announcements');
   const nameOf = useTreatmentName();
   const priceText = usePriceText();
-  const { offers, currency, profile, announcementId } = announcement;
-  const isBookable = profile.isCalendarEnabled && isLive(announcement);
+  const { offers, currency, announcementId } = announcement;
   return (
     <ul className={styles.list}>
       {byTreatment(offers).map(({ treatment, rows }) => {
@@ -35,13 +39,14 @@ export function OfferList({ announcement }: { announcement: Announcement }) {
                   </span>
                   <Formatted className={styles.price}>{priceText(offer.price, currency)}</Formatted>
                   {isBookable && (
-                    <ButtonLink
+                    <BookLink
                       href={paths.booking(announcementId, index)}
                       kind="soft"
-                      aria-label={`${t('bookOffer', { name })}, ${t('minutes', { minutes: offer.durationMinutes })}`}
+                      isPreview={isPreview}
+                      label={`${t('bookOffer', { name })}, ${t('minutes', { minutes: offer.durationMinutes })}`}
                     >
                       {t('book')}
-                    </ButtonLink>
+                    </BookLink>
                   )}
                 </li>
               ))}

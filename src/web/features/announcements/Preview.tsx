@@ -41,7 +41,10 @@ export function Preview({ announcement }: { announcement: Announcement }) {
         />
       )}
       <div className={styles.frame}>
-        <AnnouncementView announcement={announcement} isPreview />
+        <AnnouncementView
+          announcement={announcement}
+          preview={{ nextTimes: t('preview.nextTimes'), booking: t('preview.booking') }}
+        />
       </div>
       <div className={styles.bar}>
         <ButtonLink href={ownListingPaths.draft(announcementId)} kind="outlined" size="lg">

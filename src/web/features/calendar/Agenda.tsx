@@ -64,17 +64,19 @@ function Day({ day, today, worker, hasOthers, ways, hrefOf }: DayProps) {
   return (
     <li className={styles.day} data-empty={items.length === 0 || undefined}>
       <div className={styles.head}>
-        <h3 className={styles.name}>
-          <Formatted>{name}</Formatted>
-          {isToday && <Badge tone="primary">{t('today')}</Badge>}
-        </h3>
-        {why && (
-          <p className={styles.why}>
-            {dayOff && <Icon of={CalendarOff} size={16} />}
-            {why}
-            {dayOff?.note && <span translate="no">{dayOff.note}</span>}
-          </p>
-        )}
+        <div className={styles.what}>
+          <h3 className={styles.name}>
+            <Formatted>{name}</Formatted>
+            {isToday && <Badge tone="primary">{t('today')}</Badge>}
+          </h3>
+          {why && (
+            <p className={styles.why}>
+              {dayOff && <Icon of={CalendarOff} size={16} />}
+              {why}
+              {dayOff?.note && <span translate="no">{dayOff.note}</span>}
+            </p>
+          )}
+        </div>
         {from === to && (
           <Anchor href={calendarPaths.enterVisit({ date: from, worker })} className={styles.add}>
             <Icon of={Plus} size={22} />

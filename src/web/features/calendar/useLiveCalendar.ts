@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { OPEN_CALENDARS } from '../../../domain/booking/openCalendars.ts';
 import { CALENDAR_EVENTS } from '../../apiPaths.ts';
+import { hasConnection } from '../../connection.ts';
 
 /** Several changes at once are read once. */
 const TOGETHER_MS = 300;
@@ -19,7 +20,7 @@ export function useLiveCalendar(): void {
     const read = () => {
       clearTimeout(soon);
       // Without a network what stands there is better than an error page.
-      soon = window.setTimeout(() => navigator.onLine && void revalidate(), TOGETHER_MS);
+      soon = window.setTimeout(() => hasConnection() && void revalidate(), TOGETHER_MS);
     };
     const leave = () => {
       events?.close();

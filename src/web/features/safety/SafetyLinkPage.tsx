@@ -14,6 +14,7 @@ import type { Route } from './+types/SafetyLinkPage';
 import styles from './Safety.module.css';
 import { SafetyFacts } from './SafetyFacts.tsx';
 import { SafetyState } from './SafetyState.tsx';
+import { hasConnection } from '../../connection.ts';
 
 export const handle: PageHandle = {
   messages: ['safety', 'errors'],
@@ -41,7 +42,7 @@ export default function SafetyLinkPage({ loaderData: { visit, again } }: Route.C
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden && navigator.onLine) void revalidate();
+      if (!document.hidden && hasConnection()) void revalidate();
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [revalidate]);

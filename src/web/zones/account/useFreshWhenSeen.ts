@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { hasConnection } from '../../connection.ts';
 
 /** Reads the page's data again when somebody comes back to its tab: meanwhile the other side may have answered. */
 export function useFreshWhenSeen(): void {
@@ -7,7 +8,7 @@ export function useFreshWhenSeen(): void {
   useEffect(() => {
     const whenSeen = () => {
       // Without a network what stands there is better than an error page.
-      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate();
+      if (document.visibilityState === 'visible' && hasConnection()) void revalidate();
     };
     document.addEventListener('visibilitychange', whenSeen);
     return () => document.removeEventListener('visibilitychange', whenSeen);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { type Asked, type Day, isAskable } from './day.ts';
+import { hasConnection } from '../../../connection.ts';
 
 /** The word of an address by which a page is only looked up for its day. */
 const LOOK = 'look';
@@ -22,7 +23,7 @@ export function useDay(
   const key = keyOf(wanted);
   const day = [fetcher.data?.day, ...known].find((one) => one && keyOf(one.asked) === key) ?? undefined;
   const lookUp = useEffectEvent(() => {
-    if (day || !isAskable(wanted.date) || !navigator.onLine) return;
+    if (day || !isAskable(wanted.date) || !hasConnection()) return;
     void fetcher.load(`${path}?${new URLSearchParams({ ...wanted, [LOOK]: '' })}`);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other choice is looked up.

@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/form/Switch.tsx';
 import { refreshDays, wantsDays } from './refreshDays.ts';
 import styles from './KeepDays.module.css';
 import { useKept } from './useKept.ts';
+import { hasConnection } from '../../../connection.ts';
 
 /**
  * Keeps the days to come on the device while the calendar is open, where its owner wants that: in the installed app unless it
@@ -39,7 +40,7 @@ export function KeepDays({ calendar }: { calendar: Calendar }) {
     // Off, or somebody else's: then nothing of the calendar stays.
     if (!isOn) return void forgetDays();
     tellWorker({ order: 'keepDaysPage', address: location.pathname });
-    void refreshDays(account, calendar).then((isKept) => setFailed(!isKept && navigator.onLine));
+    void refreshDays(account, calendar).then((isKept) => setFailed(!isKept && hasConnection()));
   }, [account, hasWorker, isOn, calendar.now]);
 
   if (!account || !hasWorker || isOn === null) return null;

@@ -20,6 +20,7 @@ import {
 import { readChanges, updateChange } from '../../../offlineStore.ts';
 import { answerOf } from './answerOf.ts';
 import { whoIsThere } from './whoIsThere.ts';
+import { hasConnection } from '../../../connection.ts';
 
 /** How a round of sending ended; `otherAccount`: somebody else is signed in here. */
 export type Round = Exclude<Follows, 'next'> | 'done' | 'otherAccount';
@@ -29,7 +30,7 @@ const LOCK = 'palmora-offline';
 
 /** Sends the changes of an account that wait, in their order, until one of them has to wait on. */
 export async function sendChanges(account: string): Promise<Round> {
-  if (!navigator.onLine) return 'later';
+  if (!hasConnection()) return 'later';
   const round = () => send(account);
   // Where tabs cannot wait for each other the keys of the changes still have each done once.
   return 'locks' in navigator ? navigator.locks.request(LOCK, round) : round();

@@ -7,6 +7,7 @@ import {
   type VisitChange,
 } from '../../../offlineStore.ts';
 import { type Round, sendChanges } from './sendChanges.ts';
+import { hasConnection } from '../../../connection.ts';
 
 /** Whoever has changes that wait tries again so often. */
 const AGAIN_MS = 30_000;
@@ -80,9 +81,4 @@ const hearLine = (call: () => void) => {
 };
 
 /** Whether the browser has a connection; in what the server sends it has one. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    hearLine,
-    () => navigator.onLine,
-    () => true,
-  );
+export const useIsOnline = (): boolean => useSyncExternalStore(hearLine, hasConnection, () => true);

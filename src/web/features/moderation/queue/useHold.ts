@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import { ownedBy, useOwner } from '../../../blocks/apiForm/useOwner.ts';
+import { hasConnection } from '../../../connection.ts';
 
 /** Three times within the time that a case is held. */
 const RENEW_MS = (REVIEW.holdMinutes * 60_000) / 3;
@@ -17,7 +18,7 @@ export function useHold(held: AnnouncementCase['held'], mayHold = true): void {
   useEffect(() => {
     if (isOthers) return;
     const hold = () => {
-      if (navigator.onLine) void submit({ intent: 'hold', ...ownedBy(owner) }, { method: 'post' });
+      if (hasConnection()) void submit({ intent: 'hold', ...ownedBy(owner) }, { method: 'post' });
     };
     const timer = setInterval(hold, RENEW_MS);
     // It may have been left open elsewhere for a while.

@@ -46,6 +46,14 @@ export const Results = memo(function Results({ filters, place, answer }: Results
   }
   const pageCount = Math.ceil(answer.total / LIMITS.pageSize);
   const shown = foldByProvider(answer.items);
+  const { total: count, items } = answer;
+  // Folded by provider they are fewer cards than results; how many there are on other pages is not known.
+  const providers = new Set(items.map(({ profile }) => profile.profileId)).size;
+  const isWhole = items.length === count;
+  const said =
+    providers === items.length
+      ? t('count', { count })
+      : t(isWhole ? 'countOf' : 'countOfPage', { count, shown: items.length, providers });
   // Several photos fetched before all else would keep each other waiting, and the page's look with them.
   const firstPhoto = shown.findIndex(({ leader }) => leader.photo);
   return (
@@ -53,7 +61,7 @@ export const Results = memo(function Results({ filters, place, answer }: Results
       <div className={styles.head}>
         {/* That nothing was found is said below, with what to do. */}
         <p role="status" className={styles.count}>
-          {isLoading ? t('loading') : answer.total > 0 && t('count', { count: answer.total })}
+          {isLoading ? t('loading') : answer.total > 0 && said}
         </p>
         {answer.total > 1 && <SortBy filters={filters} place={place} />}
       </div>

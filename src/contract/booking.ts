@@ -161,7 +161,7 @@ export const booking = {
         .enum(['AHEAD', 'TODAY', 'OPEN'])
         .optional()
         .describe(
-          '`AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place; `OPEN`: of the completed ones only those that may still be reported as missed.',
+          '`AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place; `OPEN`: of the completed ones only those that may still be reported as missed, of the missed ones only those of which that may still be taken back.',
         ),
       pageNr: PageNr,
     }),
@@ -242,6 +242,16 @@ export const booking = {
     summary: 'Say that the client did not come.',
     body: z.strictObject({ version: Version }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
+  }),
+  undoNoShow: endpoint({
+    forKeys: 'write',
+    ...act,
+    path: '/api/booking/:id/no-show/undo',
+    summary:
+      'Take back that the client did not come, until 72 hours after the end: the visit is as it would be without. The client hears of neither.',
+    body: z.strictObject({ version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN'],
     idempotent: true,
   }),
   reschedule: endpoint({

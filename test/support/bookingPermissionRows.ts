@@ -113,6 +113,13 @@ export function bookingPermissionRows(world: () => World): Row[] {
       in: [409],
     },
     {
+      route: 'POST /api/booking/{id}/no-show/undo',
+      door: 'signedIn',
+      thing: 'visit',
+      send: () => ({ body: {} }),
+      in: [409],
+    },
+    {
       route: 'POST /api/booking/{id}/confirm',
       door: 'signedIn',
       thing: 'visit',
@@ -220,7 +227,7 @@ export function bookingPermissionRows(world: () => World): Row[] {
       send: () => ({ query: { key: world().safetyKey } }),
     },
     { route: 'GET /api/booking/{id}/safety', door: 'partner', thing: 'atHome' },
-    ...['check-in', 'check-out'].map(
+    ...['check-in', 'check-out', 'check-in/undo', 'check-out/undo'].map(
       (verb): Row => ({
         route: `POST /api/booking/{id}/${verb}`,
         door: 'partner',

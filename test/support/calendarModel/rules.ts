@@ -149,6 +149,13 @@ function refusalsOfAct(model: Model, ask: Exclude<Ask, { do: NotOfOne }>) {
           now >= visit.start + 15 * MINUTE &&
           now <= visit.end + 48 * HOUR,
       );
+    case 'undoNoShow': {
+      if (isClients || state !== 'NO_SHOW' || now > visit.end + 72 * HOUR) return [NOT_NOW];
+      // It takes its time again until it completes.
+      const end = visit.end + visit.rest * MINUTE;
+      const isFree = model.hasTime({ ...visit, end }, [visit.id]);
+      return only(now >= visit.end + 24 * HOUR || isFree, 'SLOT_TAKEN');
+    }
     case 'acceptMove': {
       if (isClients || !isAsked || !visit.move) return [NOT_NOW];
       return only(!model.hasLeftBy(visit.move.worker, visit.move.start), 'SLOT_UNAVAILABLE');

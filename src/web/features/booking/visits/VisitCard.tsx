@@ -25,6 +25,7 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
   const { service } = visit;
   const Heading = `h${headingLevel}` as const;
   const isRequest = visit.state === 'REQUESTED';
+  const isMissed = visit.state === 'NO_SHOW' || visit.cancelledLate;
   return (
     <li className={styles.card} id={`visit-${visit.id}`}>
       <div className={styles.when}>
@@ -34,7 +35,7 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
         <p className={styles.hours}>
           {visit.time}–{visit.endTime}
         </p>
-        <Badge tone={isRequest ? 'warn' : visit.cancelledLate ? 'danger' : 'success'}>
+        <Badge tone={isRequest ? 'warn' : isMissed ? 'danger' : 'success'}>
           {visit.cancelledLate ? t('visits.cancelledLate') : t(`states.${visit.state}`)}
         </Badge>
       </div>

@@ -4,7 +4,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { Appointment, PastVisit, Taker, TimeZone, Town, VisitKey, VisitPlace } from './appointments.ts';
 import { BookingTerms, FreeSlots } from './bookingTerms.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
-import { AskGuestCode, BookedAppointment, HeldTime, HoldBooking, HoldKey, SubmitBooking } from './holds.ts';
+import { BookedAppointment, GuestDetails, HeldTime, HoldBooking, HoldKey, SubmitBooking } from './holds.ts';
 import { Id, Instant, LocalDate, PageNr, listOf, text } from './fields.ts';
 
 const AllFuture = z.object({
@@ -111,12 +111,12 @@ export const booking = {
     method: 'POST',
     path: '/api/booking/guest-code',
     summary:
-      'Mail a guest the code that books the held time, which is kept as long as the code holds. The answer does not say whether the address has an account; asked for again within a minute, nothing more is mailed.',
+      'Mail a guest the code that books the held time, which is kept as long as the code holds. What is told is the same as at the booking, and is looked at first. The answer does not say whether the address has an account; asked for again within a minute, nothing more is mailed.',
     who: 'anyone',
-    body: AskGuestCode,
+    body: GuestDetails,
     response: z.object({ status: z.literal('ACCEPTED') }),
     status: 202,
-    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['NOT_FOUND', 'CALENDAR_DISABLED', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
     rateLimit: { hits: 20, minutes: 60 },
   }),
   submit: endpoint({
@@ -132,6 +132,7 @@ export const booking = {
       'UNAUTHENTICATED',
       'FORBIDDEN',
       'NOT_FOUND',
+      'CALENDAR_DISABLED',
       'HOLD_EXPIRED',
       'SLOT_UNAVAILABLE',
       'ILLEGAL_TRANSITION',

@@ -60,7 +60,15 @@ export function bookingPermissionRows(world: () => World): Row[] {
       route: 'POST /api/booking/guest-code',
       door: 'anyone',
       thing: 'visitorsHold',
-      send: (id) => ({ body: { holdId: id, key: world().holdKey, email: 'guest@test.example' } }),
+      send: (id) => ({
+        body: {
+          holdId: id,
+          key: world().holdKey,
+          email: 'guest@test.example',
+          name: 'Anna Nowak',
+          phone: '+48 600 700 800',
+        },
+      }),
     },
     { route: 'GET /api/booking/{id}', door: 'signedIn', thing: 'hold' },
     {

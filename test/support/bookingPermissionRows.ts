@@ -102,6 +102,15 @@ export function bookingPermissionRows(world: () => World): Row[] {
         },
       }),
     },
+    { route: 'GET /api/waitlist/{id}/times', door: 'partner', thing: 'queuedEntry' },
+    {
+      route: 'POST /api/waitlist/{id}/offer',
+      door: 'partner',
+      thing: 'queuedEntry',
+      send: () => ({ body: { start: '2026-12-05T04:00:00Z' } }),
+      // Nobody receives by night.
+      in: [409],
+    },
     {
       route: 'POST /api/waitlist/{id}/decline',
       door: 'client',

@@ -103,7 +103,9 @@ test('a visit reported as missed stands there as long as that may be taken back,
     return status === 200 ? body.state : [status, body.code];
   };
   const open = () => ids(practice, 'state=CONFIRMED,COMPLETED,NO_SHOW&waits=NOTHING&time=OPEN');
-  const told = (await app.mailsTo((await app.call('GET', `/api/booking/${id}`, { as: token })).body.client.email)).length;
+  const told = (
+    await app.mailsTo((await app.call('GET', `/api/booking/${id}`, { as: token })).body.client.email)
+  ).length;
   at(start.getTime() + HOUR / 2);
   assert.deepEqual(await say('no-show/undo'), [409, 'ILLEGAL_TRANSITION']);
   assert.equal(await say('no-show'), 'NO_SHOW');

@@ -112,7 +112,10 @@ it('takes back what was said by mistake, for whoever is trusted as well, and not
   assert.equal((await say(id, 'check-in/undo')).status, 409, 'nobody has said it');
   await say(id, 'check-in');
   const back = await say(id, 'check-in/undo');
-  assert.deepEqual([back.status, back.body.sign, back.body.can], [200, 'AHEAD', { ...NOTHING, checkIn: true }]);
+  assert.deepEqual(
+    [back.status, back.body.sign, back.body.can],
+    [200, 'AHEAD', { ...NOTHING, checkIn: true }],
+  );
   assert.deepEqual(await shown(), ['AHEAD', true, false, false]);
   await say(id, 'check-in');
   await say(id, 'check-out');

@@ -71,12 +71,13 @@ export async function sayCheck(
   });
 }
 
-const WRITES: Record<CheckInEvent['type'], (trx: Trx, row: AppointmentRow, now: number) => Promise<unknown>> = {
-  CHECK_IN: (trx, { id, starts_at }, now) => queries.insertCheckIn(trx, id, starts_at, now),
-  CHECK_OUT: (trx, { id }, now) => queries.writeCheckOut(trx, id, now),
-  UNDO_CHECK_IN: (trx, { id }) => queries.deleteCheckIn(trx, id),
-  UNDO_CHECK_OUT: (trx, { id }) => queries.writeCheckOut(trx, id, null),
-};
+const WRITES: Record<CheckInEvent['type'], (trx: Trx, row: AppointmentRow, now: number) => Promise<unknown>> =
+  {
+    CHECK_IN: (trx, { id, starts_at }, now) => queries.insertCheckIn(trx, id, starts_at, now),
+    CHECK_OUT: (trx, { id }, now) => queries.writeCheckOut(trx, id, now),
+    UNDO_CHECK_IN: (trx, { id }) => queries.deleteCheckIn(trx, id),
+    UNDO_CHECK_OUT: (trx, { id }) => queries.writeCheckOut(trx, id, null),
+  };
 
 /** A home visit for whoever has the link that its partner has shared; throws NOT_FOUND. */
 export async function sharedSafety(

@@ -52,7 +52,10 @@ test('what was said by mistake is taken back, and not by a second tap at the sam
   const here = { sign: 'IN', checkedInAt: '2026-12-01T09:58:00Z' } as const;
   const gone = { ...here, sign: 'OUT', checkedOutAt: '2026-12-01T11:00:00Z' } as const;
   const arrived = await placeOf('I’ve arrived', {});
-  const notArrived = await placeOf('I haven’t arrived yet', { ...here, can: { ...nothing, undoCheckIn: true } });
+  const notArrived = await placeOf('I haven’t arrived yet', {
+    ...here,
+    can: { ...nothing, undoCheckIn: true },
+  });
   expect(notArrived.top).toBeGreaterThan(arrived.bottom);
   const left = await placeOf('I’ve left', { ...here, can: { ...nothing, checkOut: true } });
   const notLeft = await placeOf('I haven’t left yet', { ...gone, can: { ...nothing, undoCheckOut: true } });

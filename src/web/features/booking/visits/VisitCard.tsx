@@ -48,8 +48,8 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
         <p className={words.small}>
           <span translate="no">{t('visits.reference', { reference: visit.reference })}</span>
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
-          {/* A request may come to nothing. */}
-          {!isRequest && (
+          {/* A request may come to nothing, and what was missed has. */}
+          {!isRequest && visit.state !== 'NO_SHOW' && (
             <Anchor className={styles.file} href={withId(CALENDAR_FILE, visit.id)} download>
               <Icon of={CalendarPlus} size={16} />
               {t('visits.calendar')}

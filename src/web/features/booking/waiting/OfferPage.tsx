@@ -76,13 +76,15 @@ export default function OfferPage() {
         {entry.offer ? (
           <OfferedTime entry={entry} offer={entry.offer} />
         ) : (
-          <section aria-labelledby="times">
-            <h2 id="times">{t('partner.times')}</h2>
-            <p className={styles.lead}>
-              {times.length === 0
-                ? t('partner.noTimes')
-                : t('partner.told', { minutes: WAITING_LIST.offerMinutes })}
-            </p>
+          <section aria-labelledby="times" className={styles.form}>
+            <div className={styles.header}>
+              <h2 id="times">{t('partner.times')}</h2>
+              <p className={styles.lead}>
+                {times.length === 0
+                  ? t('partner.noTimes')
+                  : t('partner.told', { minutes: WAITING_LIST.offerMinutes })}
+              </p>
+            </div>
             <PostForm className={styles.chips}>
               {times.map(({ start, date, time }) => (
                 <TimeButton key={start} start={start}>

@@ -267,8 +267,8 @@ describe('the way to it', () => {
     };
     const way = (what: string, minutes: number) =>
       `Getting ${what} takes 40 min of travel; you have ${minutes} min.`;
-    assert.equal(await written('13:30'), way('there from the appointment before', 15));
-    assert.equal(await written('10:15'), way('to the next appointment', 30));
+    assert.equal(await written('13:30'), way('there from the calendar entry before', 15));
+    assert.equal(await written('10:15'), way('to the next calendar entry', 30));
     const withoutTravel = true;
     for (const time of ['13:00', '11:00', '12:30'])
       assert.equal(await written(time, { withoutTravel }), 'SLOT_TAKEN', 'breaks included');
@@ -282,6 +282,8 @@ describe('the way to it', () => {
       call('POST', '/api/calendar/series', { service: practice.services.relaxing, ...several, ...more });
     assert.equal((await series()).body.code, 'SLOT_TAKEN');
     assert.equal((await series({ withoutTravel })).status, 400);
+    assert.equal(await written('09:45'), 201);
+    assert.equal(await written('10:30'), 'SLOT_TAKEN', 'nothing to decide where something else is as well');
   });
 
   it('is asked for again with another start, and of whoever else moves the visit', async () => {
@@ -307,6 +309,17 @@ describe('the way to it', () => {
     assert.equal((await move('14:00')).status, 200);
     const { rows } = await app.pool.query('SELECT without_travel_at FROM appointments WHERE id = $1', [own]);
     assert.deepEqual(rows, [{ without_travel_at: null }]);
+  });
+
+  it('is asked for again of whom the visit is passed on to', async () => {
+    practice = await createPractice(app, { workers: 2 });
+    const [ann = '', ben = ''] = practice.workers;
+    for (const worker of [ann, ben])
+      assert.equal((await enter('12:00', { ...home(), worker, address: 'Zamkowa 3' })).status, 201);
+    const { body } = await enter('13:30', { withoutTravel: true });
+    const visits = [{ id: body.id, version: body.version, worker: ben }];
+    const passed = await call('POST', `/api/team/${ann}/leaving`, { date: DAY, visits });
+    assert.deepEqual([passed.status, passed.body.code], [409, 'SLOT_TAKEN']);
   });
 
   it('holds for a time that is asked for, which is then accepted whatever the speed is by then', async () => {

@@ -113,6 +113,11 @@ it('is a time that can be booked, also when the offer ends, offered by the pract
   await app.pool.query('UPDATE partner_profiles SET is_calendar_enabled = true WHERE user_id = $1', [
     practice.profileId,
   ]);
+  const suspend = (at: string) =>
+    app.pool.query(`UPDATE users SET suspended_at = ${at} WHERE id = $1`, [client.id]);
+  await suspend('now()');
+  assert.deepEqual(code(await offer(client, at('11:00'))), [409, 'ILLEGAL_TRANSITION']);
+  await suspend('NULL');
   for (const time of ['10:00', '11:00', '12:00']) {
     assert.equal((await offer(client, at(time))).status, 204);
     await decline(client);

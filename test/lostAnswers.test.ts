@@ -99,7 +99,15 @@ test('what a partner does to visits, with the version that was seen', async () =
   assert.deepEqual([confirmed.status, confirmed.body.state], [200, 'CONFIRMED']);
   assert.deepEqual([sameVisit.status, sameVisit.body.version], [200, confirmed.body.version]);
   const reason = 'Ill';
-  for (const verb of ['cancel', 'decline', 'no-show', 'confirm', 'move/accept', 'move/decline']) {
+  for (const verb of [
+    'cancel',
+    'decline',
+    'no-show',
+    'no-show/undo',
+    'confirm',
+    'move/accept',
+    'move/decline',
+  ]) {
     const body = { ...(/cancel|decline/.test(verb) && { reason }), version: requested };
     const stale = await act(id, verb, body)(randomUUID());
     assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'], verb);

@@ -20,6 +20,7 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/calendar/visit': 'partner',
   'user-zone/calendar/visit/:id/move': 'partner',
   'user-zone/calendar/visit/:id/safety': 'partner',
+  'user-zone/calendar/waiting': 'partner',
   'user-zone/calendar/series': 'partner',
   'user-zone/calendar/block': 'partner',
   'user-zone/calendar/days-off': 'partner',

@@ -7,6 +7,15 @@ export interface FieldProblem {
   params?: Record<string, string | number>;
 }
 
+type Sentence =
+  | 'guessesUsedUp'
+  | 'wrongPhoneOrPassword'
+  | 'wrongCode'
+  | 'wrongPasskey'
+  | 'travelBefore'
+  | 'travelAfter'
+  | 'travelBoth';
+
 /**
  * An expected failure, thrown by services and answered as a problem document. Compared by `code`, never by
  * `instanceof`: the bundle of the pages holds its own copy of this class.
@@ -20,7 +29,7 @@ export class AppError extends Error {
   /** What fills the sentence, where it says more than numbers of the business. */
   readonly params: Record<string, string | number>;
   /** The sentence for people, where one of the same code says more: `errors.sentences.<sentence>` of the messages. */
-  readonly sentence: 'guessesUsedUp' | 'wrongPhoneOrPassword' | 'wrongCode' | 'wrongPasskey' | undefined;
+  readonly sentence: Sentence | undefined;
 
   constructor(
     code: ErrorCode,
@@ -28,7 +37,7 @@ export class AppError extends Error {
       fields?: FieldProblem[];
       retryAfterSeconds?: number;
       params?: AppError['params'];
-      sentence?: AppError['sentence'];
+      sentence?: Sentence;
       cause?: unknown;
     } = {},
   ) {

@@ -144,6 +144,7 @@ export const Appointment = z
       cancel: z.boolean(),
       reschedule: z.boolean(),
       noShow: z.boolean(),
+      undoNoShow: z.boolean().describe('Say that the client came after all.'),
       replan: z.boolean().describe('The partner gives it another time.'),
       acceptMove: z.boolean(),
       declineMove: z.boolean(),

@@ -4,7 +4,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { Appointment, PastVisit, Taker, TimeZone, Town, VisitKey, VisitPlace } from './appointments.ts';
 import { BookingTerms, FreeSlots } from './bookingTerms.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
-import { AskGuestCode, BookedAppointment, HeldTime, HoldBooking, HoldKey, SubmitBooking } from './holds.ts';
+import { BookedAppointment, GuestDetails, HeldTime, HoldBooking, HoldKey, SubmitBooking } from './holds.ts';
 import { Id, Instant, LocalDate, PageNr, listOf, text } from './fields.ts';
 
 const AllFuture = z.object({
@@ -111,12 +111,12 @@ export const booking = {
     method: 'POST',
     path: '/api/booking/guest-code',
     summary:
-      'Mail a guest the code that books the held time, which is kept as long as the code holds. The answer does not say whether the address has an account; asked for again within a minute, nothing more is mailed.',
+      'Mail a guest the code that books the held time, which is kept as long as the code holds. What is told is the same as at the booking, and is looked at first. The answer does not say whether the address has an account; asked for again within a minute, nothing more is mailed.',
     who: 'anyone',
-    body: AskGuestCode,
+    body: GuestDetails,
     response: z.object({ status: z.literal('ACCEPTED') }),
     status: 202,
-    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['NOT_FOUND', 'CALENDAR_DISABLED', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
     rateLimit: { hits: 20, minutes: 60 },
   }),
   submit: endpoint({
@@ -132,6 +132,7 @@ export const booking = {
       'UNAUTHENTICATED',
       'FORBIDDEN',
       'NOT_FOUND',
+      'CALENDAR_DISABLED',
       'HOLD_EXPIRED',
       'SLOT_UNAVAILABLE',
       'ILLEGAL_TRANSITION',
@@ -161,7 +162,7 @@ export const booking = {
         .enum(['AHEAD', 'TODAY', 'OPEN'])
         .optional()
         .describe(
-          '`AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place; `OPEN`: of the completed ones only those that may still be reported as missed.',
+          '`AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place; `OPEN`: of the completed ones only those that may still be reported as missed, of the missed ones only those of which that may still be taken back.',
         ),
       pageNr: PageNr,
     }),
@@ -242,6 +243,16 @@ export const booking = {
     summary: 'Say that the client did not come.',
     body: z.strictObject({ version: Version }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
+  }),
+  undoNoShow: endpoint({
+    forKeys: 'write',
+    ...act,
+    path: '/api/booking/:id/no-show/undo',
+    summary:
+      'Take back that the client did not come, until 72 hours after the end: the visit is as it would be without. The client hears of neither.',
+    body: z.strictObject({ version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN'],
     idempotent: true,
   }),
   reschedule: endpoint({

@@ -151,12 +151,12 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar/visit',
     summary:
-      'Write down a visit for a client who phones. It is agreed at once, also outside the opening hours.',
+      'Write down a visit for a client who phones. It is agreed at once, also outside the opening hours, and, if the partner says so, without time for the way.',
     who: 'partner',
     body: EnterVisit,
     response: Appointment,
     status: 201,
-    errors: ['PROFILE_MISSING', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE'],
+    errors: ['PROFILE_MISSING', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE', 'TRAVEL_TIME'],
     idempotent: true,
   }),
   previewSeries: endpoint({
@@ -213,7 +213,14 @@ export const calendar = {
     params,
     body: MoveVisit,
     response: Appointment,
-    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE'],
+    errors: [
+      'NOT_FOUND',
+      'STALE_VERSION',
+      'ILLEGAL_TRANSITION',
+      'SLOT_TAKEN',
+      'SLOT_UNAVAILABLE',
+      'TRAVEL_TIME',
+    ],
     idempotent: true,
   }),
   block: endpoint({

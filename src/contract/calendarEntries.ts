@@ -26,8 +26,14 @@ const at = {
     .describe('Where the clock shows this time twice that day: the second one is meant.'),
 };
 
-/** A visit that the partner writes down for a client who phones or stands at the desk. */
-export const EnterVisit = z.strictObject({
+const withoutTravel = z
+  .boolean()
+  .default(false)
+  .describe(
+    'The partner does without the time for the way to a home visit or from one. Visits themselves, their breaks included, never overlap.',
+  );
+
+const VisitByHand = z.strictObject({
   service: Id,
   worker: Id,
   second: Id.optional().describe('Who gives it with them, where the service is for two.'),
@@ -50,8 +56,11 @@ export const EnterVisit = z.strictObject({
   note: text(LIMITS.visitNote.max).default(''),
 });
 
+/** A visit that the partner writes down for a client who phones or stands at the desk. */
+export const EnterVisit = VisitByHand.extend({ withoutTravel });
+
 /** How a visit is repeated: so many in all, the first one included, on the same weekday at the same time. */
-export const PreviewSeries = EnterVisit.extend({
+export const PreviewSeries = VisitByHand.extend({
   everyWeeks: z.int().min(SERIES.everyWeeks.min).max(SERIES.everyWeeks.max),
   times: z.int().min(SERIES.visits.min).max(SERIES.visits.max),
 });
@@ -79,7 +88,7 @@ export const SeriesPreview = z
 export type SeriesPreview = z.infer<typeof SeriesPreview>;
 
 /** The chosen ones of a series, for one client. */
-export const EnterSeries = EnterVisit.omit({ date: true, time: true, isSecond: true }).extend({
+export const EnterSeries = VisitByHand.omit({ date: true, time: true, isSecond: true }).extend({
   visits: z.array(z.strictObject(at)).min(1).max(SERIES.visits.max),
 });
 
@@ -89,6 +98,7 @@ export const MoveVisit = z.strictObject({
   second: Id.optional().describe('Of a visit for two; left out: who gave it with them goes on.'),
   durationMinutes: z.int().min(CALENDAR.minutes.min).max(CALENDAR.minutes.max),
   version: z.int().describe('Of the visit as it was seen: another one meanwhile is not written over.'),
+  withoutTravel,
 });
 
 export const BlockTime = z.strictObject({

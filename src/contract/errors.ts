@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   REVIEW_UNAVAILABLE: 409,
   SLOT_TAKEN: 409,
   SLOT_UNAVAILABLE: 409,
+  /** The partner's own visit leaves too little time for the way; `withoutTravel` does without. */
+  TRAVEL_TIME: 409,
   HOLD_EXPIRED: 409,
   CALENDAR_DISABLED: 409,
   /** The client has as many visits ahead as one may. */

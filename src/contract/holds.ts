@@ -23,12 +23,9 @@ export const SubmitBooking = z.strictObject({
   code: MailedCode.optional(),
 });
 
-/** What the form of a guest holds, before the code is mailed and after it. */
+/** What a guest tells before the code is mailed. */
 export const GuestDetails = SubmitBooking.omit({ code: true }).extend({ key: HoldKey, email: Email });
 export const GuestBooking = GuestDetails.extend({ code: MailedCode });
-
-/** Where a guest's code is to be mailed. */
-export const AskGuestCode = z.strictObject({ holdId: Id, key: HoldKey, email: Email });
 
 /** The booked visit; for a guest with the key of its link. */
 export const BookedAppointment = Appointment.extend({

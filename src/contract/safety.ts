@@ -32,7 +32,12 @@ export const OwnSafety = z
     ...shared,
     address: z.string(),
     link: z.string().nullable().describe('For somebody who is trusted; null: there is nothing to share.'),
-    can: z.object({ checkIn: z.boolean(), checkOut: z.boolean() }),
+    can: z.object({
+      checkIn: z.boolean(),
+      checkOut: z.boolean(),
+      undoCheckIn: z.boolean(),
+      undoCheckOut: z.boolean(),
+    }),
   })
   .meta({ id: 'OwnSafety' });
 export type OwnSafety = z.infer<typeof OwnSafety>;
@@ -78,6 +83,16 @@ export const safety = {
     ...act,
     path: '/api/booking/:id/check-out',
     summary: 'Whoever came to the home visit has left.',
+  }),
+  undoCheckIn: endpoint({
+    ...act,
+    path: '/api/booking/:id/check-in/undo',
+    summary: 'Take back that somebody has come, as long as the link is good.',
+  }),
+  undoCheckOut: endpoint({
+    ...act,
+    path: '/api/booking/:id/check-out/undo',
+    summary: 'Take back that they have left, as long as the link is good: they are there still.',
   }),
   see: endpoint({
     method: 'GET',

@@ -68,7 +68,7 @@ export const WaitingEntry = z
     toTime: LocalTime,
     timeZone: TimeZone,
     since: Instant,
-    offer: WaitingOffer.nullable().describe('For the client alone.'),
+    offer: WaitingOffer.nullable().describe('What is offered to them now; null: nothing.'),
   })
   .meta({ id: 'WaitingEntry' });
 export type WaitingEntry = z.infer<typeof WaitingEntry>;
@@ -95,6 +95,36 @@ export const waitingList = {
     status: 201,
     errors: ['NOT_FOUND', 'CALENDAR_DISABLED', 'WAITING_ALREADY', 'WAITING_LISTS_FULL'],
     idempotent: true,
+  }),
+  times: endpoint({
+    method: 'GET',
+    path: '/api/waitlist/:id/times',
+    summary: 'Who waits for the profile’s times, and the next ones that can be booked and suit them.',
+    who: 'partner',
+    params,
+    response: z.object({
+      entry: WaitingEntry,
+      times: z.array(z.object({ start: Instant, date: LocalDate, time: LocalTime })),
+    }),
+    errors: ['NOT_FOUND', 'CALENDAR_DISABLED', 'SLOT_UNAVAILABLE'],
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: '/api/waitlist/:id/offer',
+    summary:
+      'Offer a time that can be booked to one who waits: it is kept for half an hour, and mailed. Who lets it go leaves it to the next in the queue.',
+    who: 'partner',
+    params,
+    body: z.strictObject({ start: Instant }),
+    response: null,
+    errors: [
+      'NOT_FOUND',
+      'CALENDAR_DISABLED',
+      'ILLEGAL_TRANSITION',
+      'TOO_MANY_ATTEMPTS',
+      'SLOT_UNAVAILABLE',
+      'SLOT_TAKEN',
+    ],
   }),
   leave: endpoint({
     method: 'DELETE',

@@ -54,6 +54,7 @@ export default [
   route('user-zone/calendar/visit', 'features/calendar/EnterVisitPage.tsx'),
   route('user-zone/calendar/visit/:id/move', 'features/calendar/ReplanVisitPage.tsx'),
   route('user-zone/calendar/visit/:id/safety', 'features/safety/SafetyPage.tsx'),
+  route('user-zone/calendar/waiting/:id', 'features/booking/waiting/OfferPage.tsx'),
   route('user-zone/calendar/series/:id', 'features/calendar/SeriesPage.tsx'),
   route('user-zone/calendar/block', 'features/calendar/BlockTimePage.tsx'),
   route('user-zone/calendar/team', 'features/calendar/TeamPage.tsx'),

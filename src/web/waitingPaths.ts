@@ -18,6 +18,8 @@ export const waitingPaths = {
     `/booking/waiting-list?${new URLSearchParams(
       WORDS.flatMap((word) => (choice[word] === undefined ? [] : [[word, choice[word]]])),
     )}`,
-  /** The own entries, among what a client waits for. */
+  /** Where a partner offers a time to one who waits. */
+  offer: (entryId: string) => `/user-zone/calendar/waiting/${entryId}`,
+  /** The own entries, or the queue, among what waits. */
   own: '/user-zone/profile-settings?tab=waiting#waiting-list',
 } as const;

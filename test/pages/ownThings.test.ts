@@ -111,6 +111,56 @@ test('a visit is moved over a version that is seen first', async () => {
   assert.deepEqual([body.date, body.time], [other, '09:30']);
 });
 
+test('a visit is written down without time for the way once that is said, and a report of an absence taken back', async () => {
+  const f = translator('en', 'calendarForms');
+  const b = translator('en', 'booking');
+  const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });
+  const date = ahead(4);
+  const enter = (body: object) =>
+    app.call('POST', '/api/calendar/visit', {
+      as: token,
+      body: { service: services.relaxing, worker: workers[0], date, name: 'Zofia Wrona', ...body },
+    });
+  assert.equal((await enter({ time: '12:00', place: 'CLIENT', address: 'Zielona 3' })).status, 201);
+  const visitor = createVisitor(app, { session: token });
+  const form = await visitor.open(
+    `/user-zone/calendar/visit?date=${date}&time=13:20&service=${services.relaxing}`,
+  );
+  assert.equal(form.main.queryByRole('button', { name: f('when.withoutTravel') }), null);
+  fill(form.the('main [name=name]'), 'Anna Lis');
+  const asked = await visitor.press(form.main.getByRole('button', { name: f('enter.submit') }));
+  assert.match(said(asked), /takes 10 min of travel; you have 5 min/);
+  const entered = await visitor.press(asked.main.getByRole('button', { name: f('when.withoutTravel') }));
+  assert.match(entered.address, new RegExp(`view=day&date=${date}&visit=`));
+  const id = entered.address.slice(-36);
+  const { body } = await app.call('GET', `/api/booking/${id}`, { as: token });
+  app.advance(Date.parse(body.end) - app.now());
+  assert.equal((await app.call('POST', `/api/booking/${id}/no-show`, { as: token, body: {} })).status, 200);
+  const missed = await visitor.open(`/user-zone/calendar?date=${date}&visit=${id}`);
+  await visitor.press(missed.main.getByRole('button', { name: b('visits.undoNoShow') }));
+  assert.equal((await app.call('GET', `/api/booking/${id}`, { as: token })).body.state, 'CONFIRMED');
+});
+
+test('a partner offers a time to one who waits, and the list says so', async () => {
+  const t = translator('en', 'waitingList');
+  const { token, profileId, services } = await createPractice(app, { bookingMode: 'INSTANT' });
+  const client = await app.account('client');
+  const wish = { weekdays: [1, 2, 3, 4, 5, 6, 7], fromTime: '10:00', toTime: '14:00', name: 'Anna Lis' };
+  const { status } = await app.call('POST', '/api/booking/waitlist', {
+    as: client.token,
+    body: { profileId, service: services.relaxing, from: ahead(4), to: ahead(6), ...wish },
+  });
+  assert.equal(status, 201);
+  const visitor = createVisitor(app, { session: token });
+  const list = await visitor.open('/user-zone/profile-settings?tab=waiting');
+  const times = await visitor.press(list.main.getByRole('link', { name: t('partner.offer') }));
+  const [first] = times.main.getAllByRole('button', { name: /10:00$/ });
+  assert.ok(first);
+  const done = await visitor.press(first);
+  assert.equal(done.main.queryByRole('link', { name: t('partner.offer') }), null);
+  assert.match(said(done), /Offered now: .*10:00, until/);
+});
+
 test('a visit is offered to calendars while it stands, and no longer when it was called off', async () => {
   const file = { name: translator('en', 'booking')('visits.calendar') };
   const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });

@@ -310,6 +310,7 @@ async function rowsOf(): Promise<Record<string, Row>> {
     'user-zone/calendar': 'orders about visits',
     'user-zone/calendar/visit': 'a visit that is entered anew',
     'user-zone/calendar/visit/:id/safety': 'orders about a link',
+    'user-zone/calendar/waiting/:id': 'a time that is offered',
     'user-zone/calendar/series/:id': 'times that are chosen anew',
     'user-zone/calendar/block': 'a block that is entered anew',
     'user-zone/calendar/team': 'the order that a button asks for',

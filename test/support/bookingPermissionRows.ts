@@ -60,7 +60,15 @@ export function bookingPermissionRows(world: () => World): Row[] {
       route: 'POST /api/booking/guest-code',
       door: 'anyone',
       thing: 'visitorsHold',
-      send: (id) => ({ body: { holdId: id, key: world().holdKey, email: 'guest@test.example' } }),
+      send: (id) => ({
+        body: {
+          holdId: id,
+          key: world().holdKey,
+          email: 'guest@test.example',
+          name: 'Anna Nowak',
+          phone: '+48 600 700 800',
+        },
+      }),
     },
     { route: 'GET /api/booking/{id}', door: 'signedIn', thing: 'hold' },
     {
@@ -94,6 +102,15 @@ export function bookingPermissionRows(world: () => World): Row[] {
         },
       }),
     },
+    { route: 'GET /api/waitlist/{id}/times', door: 'partner', thing: 'queuedEntry' },
+    {
+      route: 'POST /api/waitlist/{id}/offer',
+      door: 'partner',
+      thing: 'queuedEntry',
+      send: () => ({ body: { start: '2026-12-05T04:00:00Z' } }),
+      // Nobody receives by night.
+      in: [409],
+    },
     {
       route: 'POST /api/waitlist/{id}/decline',
       door: 'client',
@@ -107,6 +124,13 @@ export function bookingPermissionRows(world: () => World): Row[] {
     { route: 'GET /api/booking/{id}/calendar.ics', door: 'signedIn', thing: 'visit' },
     {
       route: 'POST /api/booking/{id}/no-show',
+      door: 'signedIn',
+      thing: 'visit',
+      send: () => ({ body: {} }),
+      in: [409],
+    },
+    {
+      route: 'POST /api/booking/{id}/no-show/undo',
       door: 'signedIn',
       thing: 'visit',
       send: () => ({ body: {} }),
@@ -220,7 +244,7 @@ export function bookingPermissionRows(world: () => World): Row[] {
       send: () => ({ query: { key: world().safetyKey } }),
     },
     { route: 'GET /api/booking/{id}/safety', door: 'partner', thing: 'atHome' },
-    ...['check-in', 'check-out'].map(
+    ...['check-in', 'check-out', 'check-in/undo', 'check-out/undo'].map(
       (verb): Row => ({
         route: `POST /api/booking/{id}/${verb}`,
         door: 'partner',

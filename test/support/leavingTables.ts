@@ -120,8 +120,8 @@ export const TABLES: Record<string, [End, Copy]> = {
 type Reasons = Record<string, string>;
 
 const VISIT: Reasons = {
-  'when, where and what': `id reference state service_id service starts_at ends_at break_minutes time_zone place locale
-    requested_at is_guest cancelled_late uid_domain created_at updated_at`,
+  'when, where and what': `id reference state service_id service starts_at ends_at break_minutes without_travel_at time_zone
+    place locale requested_at is_guest cancelled_late uid_domain created_at updated_at`,
   'whose calendars it is in': 'profile_id worker_id second_worker_id group_id',
   'that it was moved': `reschedules moved_from sequence move_state move_worker_id move_second_worker_id move_starts_at
     move_ends_at move_expires_at`,
@@ -307,8 +307,8 @@ export const LEFT_OUT: Record<string, Reasons> = {
       'profile_id worker_id second_worker_id service_id client_id card_id group_id',
     'the same as in the address': 'home_lat home_lng',
     'how it was asked for': 'locale is_guest tells_client held_from held_device expires_at',
-    'of its way through the calendars': `break_minutes sequence uid_domain moved_from move_worker_id
-      move_second_worker_id move_expires_at`,
+    'of its way through the calendars': `break_minutes without_travel_at sequence uid_domain moved_from
+      move_worker_id move_second_worker_id move_expires_at`,
   },
   client_cards: {
     'of the row': 'version',

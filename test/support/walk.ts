@@ -261,6 +261,7 @@ async function createThings(
     service: { id: services.relaxing, seenBy: everybody },
     otherService: { id: practice.services.sport, seenBy: everybody },
     waitingEntry: { id: waitingEntry.id as string, seenBy: ['client'] as readonly Person[] },
+    queuedEntry: { id: waitingEntry.id as string, seenBy: owner },
     worker: { id: practice.workers[0] ?? '', seenBy: owner },
     announcement: { id: practice.announcementId, seenBy: everybody },
     draft: { id: draftId, seenBy: owner },

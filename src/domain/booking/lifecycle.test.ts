@@ -18,6 +18,7 @@ import {
   OCCUPYING_STATES,
   occupies,
   requestExpiresAt,
+  undoneSince,
 } from './lifecycle.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +46,7 @@ const decide = (given: AppointmentFacts, what: BookingEvent, actor: BookingActor
 const decideUntimed = (given: AppointmentFacts, what: BookingEvent, actor: BookingActor) => {
   const to = rowFor(APPOINTMENT_LIFECYCLE, given, what, actor)?.to;
   if (to === undefined) return APPOINTMENT_LIFECYCLE.otherwise(given, what, actor);
+  if (typeof to === 'object') return to.among.join(' or ');
   return to === 'SAME' ? given.state : to;
 };
 
@@ -85,6 +87,7 @@ const ALLOWED: Record<string, string> = {
   'CONFIRMED CLOSE_ACCOUNT client': 'CANCELLED_BY_CLIENT',
   'CONFIRMED CLOSE_ACCOUNT partner': 'CANCELLED_BY_PARTNER',
   'COMPLETED NO_SHOW partner': 'NO_SHOW',
+  'NO_SHOW UNDO_NO_SHOW partner': 'CONFIRMED or COMPLETED',
   'EXPIRED SUBMIT client REQUEST': 'HOLD_EXPIRED',
   'EXPIRED SUBMIT client INSTANT': 'HOLD_EXPIRED',
   'EXPIRED SUBMIT guest REQUEST': 'HOLD_EXPIRED',
@@ -110,8 +113,9 @@ describe('the table of the lifecycle', () => {
     });
   }
 
-  it('never takes time for a visit that is over or was given up', () => {
-    for (const { from, to } of APPOINTMENT_LIFECYCLE.rows) {
+  it('never takes time for a visit that is over or was given up, but for one that was not missed', () => {
+    for (const { from, to, on } of APPOINTMENT_LIFECYCLE.rows) {
+      if (on.includes('UNDO_NO_SHOW')) continue;
       const isOver = from.some((state) => state === null || !occupies(state));
       if (isOver) assert.ok(typeof to === 'string' && to !== 'SAME' && !occupies(to), `${from} → ${to}`);
     }
@@ -235,6 +239,18 @@ describe('a confirmed visit', () => {
     assert.equal(noShowSince(END + 48 * HOUR), END);
   });
 
+  it('was not missed when the partner says so until 72 hours after its end, and goes on as it would have', () => {
+    const undo = (now: number, actor: BookingActor = 'partner') =>
+      decide(facts('NO_SHOW'), event('UNDO_NO_SHOW'), actor, now);
+    assert.equal(undo(START + 16 * MINUTE), 'CONFIRMED');
+    assert.equal(undo(END + 24 * HOUR - 1), 'CONFIRMED');
+    assert.equal(undo(END + 24 * HOUR), 'COMPLETED');
+    assert.equal(undo(END + 72 * HOUR), 'COMPLETED');
+    assert.equal(undo(END + 72 * HOUR + 1), 'ILLEGAL_TRANSITION');
+    assert.equal(undoneSince(END + 72 * HOUR), END);
+    assert.equal(undo(END, 'client'), 'ILLEGAL_TRANSITION');
+  });
+
   it('falls with a closed account however late, but not once it has begun', () => {
     const close = (actor: BookingActor, now: number) => decide(confirmed, event('CLOSE_ACCOUNT'), actor, now);
     assert.equal(close('client', START - 1), 'CANCELLED_BY_CLIENT');
@@ -252,6 +268,7 @@ describe('what one may do', () => {
       cancel: false,
       reschedule: false,
       noShow: false,
+      undoNoShow: false,
       replan: false,
     };
     const requested = facts('REQUESTED', { requestedAt: now });
@@ -269,6 +286,8 @@ describe('what one may do', () => {
       replan: true,
     });
     assert.deepEqual(can(facts('CONFIRMED'), 'partner', END), { ...none, noShow: true });
+    assert.deepEqual(can(facts('NO_SHOW'), 'partner', END), { ...none, undoNoShow: true });
+    assert.deepEqual(can(facts('NO_SHOW'), 'client', END), none);
     assert.deepEqual(can(facts('DECLINED'), 'partner', now), none);
     assert.deepEqual(can(requested, 'clock', now), none);
   });
@@ -282,7 +301,7 @@ describe('a life of random events', () => {
     wait: fc.integer({ min: 0, max: 40 * HOUR }),
   });
 
-  it('is moved at most twice, ends once, and the clock leaves nothing open', () => {
+  it('is moved at most twice, ends once but for a report that is taken back, and the clock leaves nothing open', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let now = START - 100 * HOUR;
@@ -292,7 +311,8 @@ describe('a life of random events', () => {
           const applied = apply(APPOINTMENT_LIFECYCLE, given, event(type, mode), actor, now);
           if (!applied.ok) continue;
           const state = applied.next;
-          if (!occupies(given.state)) assert.deepEqual([given.state, state], ['COMPLETED', 'NO_SHOW']);
+          if (given.state === 'NO_SHOW') assert.equal(type, 'UNDO_NO_SHOW');
+          else if (!occupies(given.state)) assert.deepEqual([given.state, state], ['COMPLETED', 'NO_SHOW']);
           const reschedules = given.reschedules + (type === 'RESCHEDULE' ? 1 : 0);
           const asked = state === 'REQUESTED' ? now : null;
           given = { ...given, state, requestedAt: asked, holdExpiresAt: null, reschedules };

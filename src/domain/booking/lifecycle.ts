@@ -1,8 +1,8 @@
 // The life of an appointment. A client holds a time while typing, then books it: at once with a partner who takes
 // instant bookings, otherwise as a request that the partner confirms or declines. A visit ends completed, missed
-// or cancelled. Everything that may happen stands in one table; guards, buttons and jobs derive from it.
+// or cancelled; that it was missed the partner may take back. Everything that may happen stands in one table; guards, buttons and jobs derive from it.
 
-import { apply, type Lifecycle, type Row } from '../lifecycle/engine.ts';
+import { apply, type Choice, type Lifecycle, type Row } from '../lifecycle/engine.ts';
 import { BOOKING } from './limits.ts';
 import type { BookingMode } from '../partners/profile.ts';
 
@@ -36,6 +36,7 @@ export const BOOKING_EVENTS = [
   'REPLAN',
   'PASS_ON',
   'NO_SHOW',
+  'UNDO_NO_SHOW',
   'COMPLETE',
   'EXPIRE',
   'CLOSE_ACCOUNT',
@@ -81,6 +82,8 @@ export interface AppointmentCan {
   cancel: boolean;
   reschedule: boolean;
   noShow: boolean;
+  /** Say that the client came after all. */
+  undoNoShow: boolean;
   /** Give it another time, without asking. */
   replan: boolean;
 }
@@ -132,11 +135,19 @@ const requestMovable: TimeRule = (facts, event, now) =>
   requestRuns(facts, event, now) ?? movable(facts, event, now);
 const inNoShowWindow: TimeRule = (facts, _, now) =>
   only(now >= facts.start + BOOKING.noShowFromMinutes * MINUTE && facts.end >= noShowSince(now));
+/** Whoever reports at the last moment has as long to see the mistake. */
+const mayStillUndo: TimeRule = (facts, _, now) => only(facts.end >= undoneSince(now));
 const completionIsDue: TimeRule = (facts, _, now) => only(now >= completesAt(facts.end));
 
 const HELD: readonly AppointmentState[] = ['HELD'];
 const REQUESTED: readonly AppointmentState[] = ['REQUESTED'];
 const CONFIRMED: readonly AppointmentState[] = ['CONFIRMED'];
+
+/** What the visit would be now had nobody reported it. */
+const AS_IF_NEVER_MISSED: Choice<AppointmentWords> = {
+  among: ['CONFIRMED', 'COMPLETED'],
+  choose: (facts, _, now) => (now < completesAt(facts.end) ? 'CONFIRMED' : 'COMPLETED'),
+};
 
 const ROWS: readonly Row<AppointmentWords>[] = [
   { from: HELD, on: ['SUBMIT'], by: CLIENT, to: 'REQUESTED', when: onRequest, guard: holdRuns },
@@ -167,6 +178,7 @@ const ROWS: readonly Row<AppointmentWords>[] = [
 
   // The visit completes a day after its end, the partner may still report a no-show for another day.
   { from: ['COMPLETED'], on: ['NO_SHOW'], by: PARTNER, to: 'NO_SHOW', guard: inNoShowWindow },
+  { from: ['NO_SHOW'], on: ['UNDO_NO_SHOW'], by: PARTNER, to: AS_IF_NEVER_MISSED, guard: mayStillUndo },
 ];
 
 /** Everything that may happen to an appointment, by whom and when. */
@@ -194,6 +206,7 @@ export function can(facts: AppointmentFacts, actor: BookingActor, now: number): 
     // Whether it may be moved does not depend on the partner's mode, only where it then leads.
     reschedule: may({ type: 'RESCHEDULE', mode: 'REQUEST' }),
     noShow: may({ type: 'NO_SHOW' }),
+    undoNoShow: may({ type: 'UNDO_NO_SHOW' }),
     replan: may({ type: 'REPLAN' }),
   };
 }
@@ -242,6 +255,11 @@ export function completesAt(end: number): number {
 /** A visit that ended before that can no longer be reported as missed. */
 export function noShowSince(now: number): number {
   return now - BOOKING.noShowUntilHours * HOUR;
+}
+
+/** Of a visit that ended before that the report can no longer be taken back. */
+export function undoneSince(now: number): number {
+  return noShowSince(now) - BOOKING.undoNoShowHours * HOUR;
 }
 
 /**

@@ -20,6 +20,8 @@ export const BOOKING = {
   maxReschedules: 2,
   noShowFromMinutes: 15,
   noShowUntilHours: 48,
+  /** So long after that a report may still be taken back. */
+  undoNoShowHours: 24,
   completionHours: 24,
   defaultBreakMinutes: 15,
   maxBreakMinutes: 120,

@@ -37,6 +37,21 @@ describe('coming and leaving', () => {
   });
 });
 
+describe('what was said by mistake', () => {
+  it('is taken back, the last word first, as long as the link is good', () => {
+    const at = (minutes: number, more: Partial<SafetyFacts> = {}) => {
+      const { undoCheckIn, undoCheckOut } = canCheck(facts(more), START + minutes * MINUTE);
+      return [undoCheckIn, undoCheckOut];
+    };
+    assert.deepEqual(at(0), [false, false]);
+    assert.deepEqual(at(0, came), [true, false]);
+    assert.deepEqual(at(60, left), [false, true]);
+    assert.deepEqual(at(60 + 359, left), [false, true]);
+    assert.deepEqual(at(60 + 360, left), [false, false]);
+    assert.deepEqual(at(60, { ...left, state: 'CANCELLED_BY_PARTNER' }), [false, false]);
+  });
+});
+
 describe('whoever is trusted', () => {
   it('sees how it stands', () => {
     const sign = (minutes: number, more: Partial<SafetyFacts> = {}) =>

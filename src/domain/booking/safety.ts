@@ -1,12 +1,12 @@
-// Who goes to somebody's home says when they have come and when they have left; whoever they trust sees it by a link, which
-// ends some hours after the visit.
+// Who goes to somebody's home says when they have come and when they have left, and takes back what was said by mistake;
+// whoever they trust sees it by a link, which ends some hours after the visit.
 
 import { apply, type Lifecycle, type Row } from '../lifecycle/engine.ts';
 import { type AppointmentState, BOOKING_ACTORS, type BookingActor } from './lifecycle.ts';
 
-const CHECK_IN_STATES = ['IN', 'OUT'] as const;
+const CHECK_IN_STATES = ['EXPECTED', 'IN', 'OUT'] as const;
 type CheckInState = (typeof CHECK_IN_STATES)[number];
-const CHECK_IN_EVENTS = ['CHECK_IN', 'CHECK_OUT'] as const;
+export const CHECK_IN_EVENTS = ['CHECK_IN', 'CHECK_OUT', 'UNDO_CHECK_IN', 'UNDO_CHECK_OUT'] as const;
 export type CheckInEvent = { type: (typeof CHECK_IN_EVENTS)[number] };
 
 /** All times in epoch ms. */
@@ -21,7 +21,7 @@ export interface SafetyFacts {
   checkedOutAt: number | null;
 }
 
-interface CheckInWords {
+export interface CheckInWords {
   facts: SafetyFacts;
   state: CheckInState;
   event: CheckInEvent;
@@ -52,25 +52,40 @@ const mayCome: NonNullable<Row<CheckInWords>['guard']> = (facts, _, now) =>
 const stillShared: NonNullable<Row<CheckInWords>['guard']> = (facts, _, now) =>
   isShared(facts, now) ? null : 'ILLEGAL_TRANSITION';
 
-/** Coming to a home visit and leaving it. */
+/** Coming to a home visit and leaving it. What was said by mistake is taken back as long as the link is good. */
 export const CHECK_IN_LIFECYCLE: Lifecycle<CheckInWords> = {
   states: CHECK_IN_STATES,
   actors: BOOKING_ACTORS,
-  initial: null,
+  initial: 'EXPECTED',
   stateOf: ({ checkedInAt, checkedOutAt }) =>
-    checkedOutAt !== null ? 'OUT' : checkedInAt !== null ? 'IN' : null,
+    checkedOutAt !== null ? 'OUT' : checkedInAt !== null ? 'IN' : 'EXPECTED',
   nameOf: ({ type }) => type,
   rows: [
-    { from: [null], on: ['CHECK_IN'], by: ['partner'], to: 'IN', guard: mayCome },
+    { from: ['EXPECTED'], on: ['CHECK_IN'], by: ['partner'], to: 'IN', guard: mayCome },
     { from: ['IN'], on: ['CHECK_OUT'], by: ['partner'], to: 'OUT', guard: stillShared },
+    { from: ['IN'], on: ['UNDO_CHECK_IN'], by: ['partner'], to: 'EXPECTED', guard: stillShared },
+    { from: ['OUT'], on: ['UNDO_CHECK_OUT'], by: ['partner'], to: 'IN', guard: stillShared },
   ],
   otherwise: () => 'ILLEGAL_TRANSITION',
 };
 
+/** What may be said, or taken back. */
+export interface CheckCan {
+  checkIn: boolean;
+  checkOut: boolean;
+  undoCheckIn: boolean;
+  undoCheckOut: boolean;
+}
+
 /** What may be said now (epoch ms). */
-export function canCheck(facts: SafetyFacts, now: number): { checkIn: boolean; checkOut: boolean } {
+export function canCheck(facts: SafetyFacts, now: number): CheckCan {
   const may = (type: CheckInEvent['type']) => apply(CHECK_IN_LIFECYCLE, facts, { type }, 'partner', now).ok;
-  return { checkIn: may('CHECK_IN'), checkOut: may('CHECK_OUT') };
+  return {
+    checkIn: may('CHECK_IN'),
+    checkOut: may('CHECK_OUT'),
+    undoCheckIn: may('UNDO_CHECK_IN'),
+    undoCheckOut: may('UNDO_CHECK_OUT'),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { BOOKING } from './limits.ts';
 import { freeSlotsOfAny, type SlotRules } from './slots.ts';
-import { busyFor, type Stop, type TakenTime, travelMinutes, waysOf } from './travel.ts';
+import { busyFor, type Stop, type TakenTime, tightWays, travelMinutes, waysOf } from './travel.ts';
 
 const MINUTE = 60_000;
 const PRACTICE: Stop = { lat: 51.77, lng: 19.46, isHome: false };
@@ -44,6 +44,36 @@ describe('a way', () => {
         assert.equal(first, travelMinutes(b, a, speed));
       }),
     );
+  });
+});
+
+describe('a way that is too long', () => {
+  const taken = (from: number, to: number, at: Stop): TakenTime => ({
+    start: from * MINUTE,
+    end: to * MINUTE,
+    at,
+  });
+  const tight = (visit: TakenTime, ...others: TakenTime[]) => {
+    const { before, after } = tightWays(visit, others, 30);
+    return [before, after].map((way) => way && [way.takes, way.left]);
+  };
+
+  it('is named with what it takes and what there is for it, on either side', () => {
+    const visit = taken(600, 675, home(15));
+    assert.deepEqual(tight(visit, taken(500, 560, PRACTICE), taken(715, 800, PRACTICE)), [null, null]);
+    assert.deepEqual(tight(visit, taken(500, 561, PRACTICE)), [[40, 39], null]);
+    assert.deepEqual(tight(visit, taken(675, 700, PRACTICE)), [null, [40, 0]]);
+    assert.deepEqual(tight(visit, taken(500, 595, home(15)), taken(680, 700, PRACTICE)), [
+      [10, 5],
+      [40, 5],
+    ]);
+    assert.deepEqual(tight(taken(600, 675, PRACTICE), taken(500, 600, PRACTICE)), [null, null], 'no way');
+  });
+
+  it('is of several the one that lacks most, and none to what overlaps', () => {
+    const visit = taken(600, 660, PRACTICE);
+    assert.deepEqual(tight(visit, taken(480, 560, home(60)), taken(570, 590, home(1))), [[130, 40], null]);
+    assert.deepEqual(tight(visit, taken(590, 610, home(15)), taken(659, 700, home(15))), [null, null]);
   });
 });
 

@@ -42,6 +42,41 @@ export function busyFor(asked: Stop, taken: readonly TakenTime[], kmPerHour: num
   });
 }
 
+/** A way for which there is too little time, in minutes. */
+export interface TightWay {
+  takes: number;
+  /** What there is for it, 0 or more. */
+  left: number;
+}
+
+/**
+ * The ways to a visit from what comes before it and from it to what comes after that are longer than the time for them; of
+ * several the one that lacks most. What overlaps it has no way at all.
+ */
+export function tightWays(
+  visit: TakenTime,
+  taken: readonly TakenTime[],
+  kmPerHour: number,
+): { before: TightWay | null; after: TightWay | null } {
+  const tightest = (others: readonly TakenTime[], leftMs: (other: TakenTime) => number) => {
+    const ways = others
+      .map((other) => ({ takes: travelMinutes(other.at, visit.at, kmPerHour), left: leftMs(other) / MINUTE }))
+      .filter(({ takes, left }) => left < takes)
+      .toSorted((a, b) => a.left - a.takes - (b.left - b.takes));
+    return ways[0] ?? null;
+  };
+  return {
+    before: tightest(
+      taken.filter(({ end }) => end <= visit.start),
+      ({ end }) => visit.start - end,
+    ),
+    after: tightest(
+      taken.filter(({ start }) => start >= visit.end),
+      ({ start }) => start - visit.end,
+    ),
+  };
+}
+
 /** A way, epoch ms. */
 interface Way {
   start: number;

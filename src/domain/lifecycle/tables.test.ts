@@ -11,6 +11,7 @@ import {
   type BookingEvent,
   holdExpiresAt,
 } from '../booking/lifecycle.ts';
+import { CHECK_IN_EVENTS, CHECK_IN_LIFECYCLE, type CheckInWords } from '../booking/safety.ts';
 import { MOVE_EVENTS, MOVE_LIFECYCLE, type MoveEvent, type MoveWords } from '../booking/move.ts';
 import { ORDER_LIFECYCLE, ORDER_PURPOSES, type OrderWords } from '../payments/order.ts';
 import { REPORT_LIFECYCLE, type ReportWords } from '../reports/lifecycle.ts';
@@ -190,7 +191,8 @@ holdsFor<AppointmentWords>('appointments', {
         ]
       : [{ type }],
   ),
-  waits: [0, 126 * HOUR],
+  // The last one leads into the visit, whose report is taken back at once and two days later.
+  waits: [0, 126 * HOUR, 48 * HOUR, 100.5 * HOUR],
   live: (facts, event, actor, now) => {
     const applied = apply(APPOINTMENT_LIFECYCLE, facts, event, actor, now);
     if (!applied.ok) return null;
@@ -212,6 +214,30 @@ holdsFor<MoveWords>('moves', {
     if (!applied.ok) return null;
     const expiresAt = event.type === 'ASK' ? event.expiresAt : (facts?.expiresAt ?? now);
     return { facts: { state: applied.next, expiresAt }, row: applied.row };
+  },
+});
+
+holdsFor<CheckInWords>('coming and leaving', {
+  table: CHECK_IN_LIFECYCLE,
+  begin: {
+    facts: {
+      state: 'CONFIRMED',
+      isHome: true,
+      start: START,
+      end: START + HOUR,
+      checkedInAt: null,
+      checkedOutAt: null,
+    },
+    now: START,
+  },
+  events: CHECK_IN_EVENTS.map((type) => ({ type })),
+  waits: [0],
+  live: (facts, event, actor, now) => {
+    const applied = apply(CHECK_IN_LIFECYCLE, facts, event, actor, now);
+    if (!applied.ok) return null;
+    const checkedInAt = applied.next === 'EXPECTED' ? null : START;
+    const checkedOutAt = applied.next === 'OUT' ? START : null;
+    return { facts: { ...facts, checkedInAt, checkedOutAt }, row: applied.row };
   },
 });
 

@@ -11,7 +11,14 @@ export interface Named {
   isSecond: boolean;
 }
 
-export type ActName = 'confirm' | 'decline' | 'noShow' | 'acceptMove' | 'declineMove' | 'withdrawMove';
+export type ActName =
+  | 'confirm'
+  | 'decline'
+  | 'noShow'
+  | 'undoNoShow'
+  | 'acceptMove'
+  | 'declineMove'
+  | 'withdrawMove';
 
 export type Ask =
   | {

@@ -96,6 +96,7 @@ const WEIGHTS: Record<Ask['do'], number> = {
   declineMove: 2,
   withdrawMove: 2,
   noShow: 2,
+  undoNoShow: 2,
   enter: 9,
   series: 4,
   replan: 10,

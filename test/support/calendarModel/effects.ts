@@ -162,6 +162,9 @@ function act(model: Model, ask: Exclude<Ask, { do: NotOfOne }>, visit: Visit): v
     case 'noShow':
       end(visit, 'NO_SHOW');
       return;
+    case 'undoNoShow':
+      visit.state = now < visit.end + 24 * HOUR ? 'CONFIRMED' : 'COMPLETED';
+      return;
     case 'cancel':
       if (visit.state === 'HELD') {
         end(visit, 'EXPIRED');

@@ -145,6 +145,8 @@ export function isVisit(model: Model, visit: Visit, by: Person, shown: Shown): v
       cancel: cancels,
       reschedule: isClients && mayBeMoved(model, visit),
       noShow: may({ do: 'noShow', by, id }),
+      // Whether its time is still free is said when it is done.
+      undoNoShow: refusalsOf(model, { do: 'undoNoShow', by, id }).every((code) => code === 'SLOT_TAKEN'),
       replan: !isClients && mayBeReplanned(model, visit),
       // Whether who is wished for will still be there is said when it is done.
       acceptMove: refusalsOf(model, { do: 'acceptMove', by, id }).every(

@@ -163,7 +163,14 @@ export class Model {
 
   /** Whether somebody has nothing else then. */
   isFree(stretch: Stretch): boolean {
-    return !this.taken().some((one) => one.worker === stretch.worker && touch(one, stretch));
+    return this.isFreeBut(stretch, []);
+  }
+
+  /** Whether somebody has nothing else then but what is left out; the ways are not asked. */
+  isFreeBut(stretch: Stretch, except: readonly string[]): boolean {
+    return !this.taken().some(
+      (one) => one.worker === stretch.worker && !except.includes(one.by) && touch(one, stretch),
+    );
   }
 
   /** Whether somebody has time for a visit then, and for the ways where it or what is beside it is at a client's. */

@@ -157,6 +157,7 @@ function actsOn(model: Model, wish: Wish, visit: Visit): Ask[] {
     case 'confirm':
     case 'decline':
     case 'noShow':
+    case 'undoNoShow':
     case 'acceptMove':
     case 'declineMove':
       return [{ do: wish.do, by: partner, id }];

@@ -31,7 +31,12 @@ export function refusalsOf(model: Model, ask: Ask): string[] {
       refuse(!gives(model.workers.indexOf(ask.worker), ask.service), 'worker invalidChoice');
       refuse(!model.workers.includes(ask.worker), 'worker invalidChoice');
       refuse(model.hasLeft(ask.worker, ask.date), 'SLOT_UNAVAILABLE');
-      refuseTaken(model, { ...ask, minutes: ask.minutes ?? model.minutesOf(ask.service) }, refuse);
+      refuseTaken(
+        model,
+        { ...ask, minutes: ask.minutes ?? model.minutesOf(ask.service) },
+        refuse,
+        'TRAVEL_TIME',
+      );
       return [...refusals];
     case 'series':
       if (typeof ask.by === 'number') return ['FORBIDDEN'];
@@ -42,7 +47,7 @@ export function refusalsOf(model: Model, ask: Ask): string[] {
         refuseDay(model, named, (isBroken, code) => refuse(isBroken, `visits.${index}.${code}`));
         const minutes = ask.minutes ?? model.minutesOf(ask.service);
         refuse(model.hasLeft(ask.worker, named.date), 'SLOT_UNAVAILABLE');
-        refuseTaken(model, { ...named, worker: ask.worker, minutes }, refuse);
+        refuseTaken(model, { ...named, worker: ask.worker, minutes }, refuse, 'SLOT_TAKEN');
       }
       return [...refusals];
     case 'block': {
@@ -149,6 +154,13 @@ function refusalsOfAct(model: Model, ask: Exclude<Ask, { do: NotOfOne }>) {
           now >= visit.start + 15 * MINUTE &&
           now <= visit.end + 48 * HOUR,
       );
+    case 'undoNoShow': {
+      if (isClients || state !== 'NO_SHOW' || now > visit.end + 72 * HOUR) return [NOT_NOW];
+      // It takes its time again until it completes.
+      const end = visit.end + visit.rest * MINUTE;
+      const isFree = model.hasTime({ ...visit, end }, [visit.id]);
+      return only(now >= visit.end + 24 * HOUR || isFree, 'SLOT_TAKEN');
+    }
     case 'acceptMove': {
       if (isClients || !isAsked || !visit.move) return [NOT_NOW];
       return only(!model.hasLeftBy(visit.move.worker, visit.move.start), 'SLOT_UNAVAILABLE');
@@ -172,7 +184,7 @@ function refusalsOfAct(model: Model, ask: Exclude<Ask, { do: NotOfOne }>) {
       refuse(!mayBeReplanned(model, visit), NOT_NOW);
       refuseDay(model, ask, refuse);
       refuse(model.hasLeft(ask.worker, ask.date), 'SLOT_UNAVAILABLE');
-      refuseTaken(model, ask, refuse, visit);
+      refuseTaken(model, ask, refuse, 'TRAVEL_TIME', visit);
       return [...refusals];
     }
   }
@@ -231,10 +243,12 @@ function refuseDay(model: Model, named: Named, refuse: Refuse): void {
   refuse(namedBy(model, named) === undefined, 'time timeSkipped');
 }
 
+/** @param wayCode what is said where nothing else is then but there is no time for the way */
 function refuseTaken(
   model: Model,
   named: Named & { worker: string; minutes: number },
   refuse: Refuse,
+  wayCode: 'SLOT_TAKEN' | 'TRAVEL_TIME',
   visit?: Visit,
 ): void {
   const { worker, minutes } = named;
@@ -243,7 +257,10 @@ function refuseTaken(
   const rest = visit?.rest ?? model.standing.rest;
   const end = start + (minutes + rest) * MINUTE;
   const isAtHome = visit?.isAtHome ?? false;
-  refuse(!model.hasTime({ worker, start, end, isAtHome }, visit && [visit.id]), 'SLOT_TAKEN');
+  const except = visit ? [visit.id] : [];
+  const isFree = model.isFreeBut({ worker, start, end }, except);
+  refuse(!isFree, 'SLOT_TAKEN');
+  refuse(isFree && !model.hasTime({ worker, start, end, isAtHome }, except), wayCode);
 }
 
 /** The stretches that are wished to be kept free, person by person and week by week. */

@@ -197,6 +197,8 @@ function requestOf(
       return post(`/api/booking/${ask.id}/decline`);
     case 'noShow':
       return post(`/api/booking/${ask.id}/no-show`);
+    case 'undoNoShow':
+      return post(`/api/booking/${ask.id}/no-show/undo`);
     case 'acceptMove':
       return post(`/api/booking/${ask.id}/move/accept`);
     case 'declineMove':

@@ -24,6 +24,8 @@ interface AppointmentsRow {
   starts_at: Instant;
   ends_at: Instant;
   break_minutes: number;
+  /** The start for which the partner does without the time for the way; no other start is meant. */
+  without_travel_at: NullableInstant;
   time_zone: string;
   place: Generated<VisitPlace>;
   name: Generated<string>;

@@ -18,7 +18,7 @@ import { cardByHand } from '../clientCards/face.ts';
 import { profileOf, workersOf } from '../partners/face.ts';
 import { areSame, givenBy, type Givers, giversOf } from './givers.ts';
 import { addressIn, homeOf, requireAddress } from './homes.ts';
-import { type Home, homeColumns } from './storedHome.ts';
+import { type Home, homeColumns, homeOfRow } from './storedHome.ts';
 import { asBooked, newReference } from './holding.ts';
 import { orTaken } from './overlap.ts';
 import { notify } from './notices.ts';
@@ -29,20 +29,23 @@ import { appointmentById } from './queries/appointments.ts';
 import { insertAppointments, releaseLapsedHolds } from './queries/holds.ts';
 import { notifyOfSeries } from './seriesNotices.ts';
 import { requireStanding } from './standing.ts';
+import { travelColumn } from './travelTime.ts';
 import { change, requireVersion, stateAfter, visitOf } from './visits.ts';
 
 type Entered = z.output<(typeof calendar)['enter']['body']>;
 type Replanned = z.output<(typeof calendar)['move']['body']>;
 
+const MINUTE = 60_000;
 /** So many days back a visit may still be written down, as of somebody who came in without a word. */
 const DAYS_BACK = 1;
 
 /** A visit for somebody, whenever it is. */
-export type Said = Omit<Entered, keyof LocalMoment>;
+export type Said = Omit<Entered, keyof LocalMoment | 'withoutTravel'>;
 
 /**
  * Writes down a visit that is agreed already; answers its id. Opening hours, notice and days off do not hold it up: the
- * partner knows. Throws SLOT_TAKEN where the person has no time then, and what is wrong with a field.
+ * partner knows. Throws SLOT_TAKEN where the person has no time then, TRAVEL_TIME where it is none for the way and the
+ * partner has not decided to do without, and what is wrong with a field.
  */
 export async function enterVisit(
   parts: BookingParts,
@@ -55,7 +58,8 @@ export async function enterVisit(
   requireDay(parts, practice, input.date);
   const start = namedInstant(input, practice.timeZone);
   const home = await homeOf(parts, practice, input, locale);
-  return writeDown(parts, userId, { practice, ...checked, home, starts: [start] }, locale);
+  const { withoutTravel } = input;
+  return writeDown(parts, userId, { practice, ...checked, home, starts: [start], withoutTravel }, locale);
 }
 
 /** A visit's fields as they can be written down; throws what is wrong with one of them. */
@@ -78,19 +82,21 @@ interface WrittenDown extends ReturnType<typeof checkSaid> {
   home: Home | null;
   /** Of each visit, epoch ms. */
   starts: readonly number[];
+  /** Whether one alone may leave no time for the way; left out: none of them may. */
+  withoutTravel?: boolean;
 }
 
 /**
  * Writes down one or several visits of a client in one unit, all or none; several are a series, of which the client gets
- * one mail. Answers the id of the first; throws SLOT_TAKEN where the person has no time for one of them.
+ * one mail. Answers the id of the first; throws SLOT_TAKEN where the person has no time for one of them, and TRAVEL_TIME.
  */
 export async function writeDown(
   parts: BookingParts,
   userId: string,
-  { practice, service, givers, phone, input, home, starts }: WrittenDown,
+  { practice, service, givers, phone, input, home, starts, withoutTravel }: WrittenDown,
   locale: Locale,
 ): Promise<string> {
-  const { profile, timeZone, city } = practice;
+  const { timeZone, city } = practice;
   const minutes = input.durationMinutes ?? service.duration_minutes;
   const times = starts.toSorted((a, b) => a - b).map((start) => ({ id: randomUUIDv7(), start }));
   const ids = times.map(({ id }) => id);
@@ -100,9 +106,21 @@ export async function writeDown(
       const { trx, now } = unit;
       await lockUser(trx, userId);
       const locked = await lockWorkers(trx, [...givers]);
-      if (!(await profileOf(trx, userId))) throw new AppError('PROFILE_MISSING');
+      const profile = await profileOf(trx, userId);
+      if (!profile) throw new AppError('PROFILE_MISSING');
       for (const { start } of times) requireStanding(locked, { givers, start, timeZone });
       await releaseLapsedHolds(trx, now, givers);
+      const breakMinutes = parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes;
+      const spanOf = (start: number) => ({ start, free: start + (minutes + breakMinutes) * MINUTE });
+      const travel =
+        withoutTravel === undefined
+          ? null
+          : await travelColumn(
+              trx,
+              profile,
+              { givers, ...spanOf(starts[0] ?? 0), home, except: [] },
+              { isWithout: withoutTravel, now },
+            );
       const said = { name: input.name, phone, email: input.email };
       const card_id = await cardByHand(trx, userId, { ...said, card: input.card, tells: input.tells }, now);
       const shared = {
@@ -115,7 +133,8 @@ export async function writeDown(
         state: 'CONFIRMED' as const,
         service_id: service.id,
         service: JSON.stringify({ ...asBooked(service, practice, home), durationMinutes: minutes }),
-        break_minutes: parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes,
+        break_minutes: breakMinutes,
+        ...travel,
         time_zone: timeZone,
         place: input.place,
         tells_client: input.tells,
@@ -136,7 +155,7 @@ export async function writeDown(
           group_id: id,
           reference: newReference(),
           starts_at: instant(start),
-          ends_at: instant(start + minutes * 60_000),
+          ends_at: instant(start + minutes * MINUTE),
           ...(series && { series_position: index + 1 }),
         })),
       );
@@ -159,7 +178,8 @@ export async function writeDown(
 
 /**
  * Gives an agreed visit another time, length or person; the client is told. Throws STALE_VERSION where the visit is no
- * longer the one that was seen, SLOT_TAKEN where the person has no time then.
+ * longer the one that was seen, SLOT_TAKEN where the person has no time then, TRAVEL_TIME where it is none for the way and the
+ * partner has not decided to do without.
  */
 export async function replanVisit(
   parts: BookingParts,
@@ -186,22 +206,31 @@ export async function replanVisit(
       userId,
       async (step, trx) => {
         requireVersion(step, input.version);
-        if (!(await profileOf(trx, userId))) throw new AppError('PROFILE_MISSING');
+        const profile = await profileOf(trx, userId);
+        if (!profile) throw new AppError('PROFILE_MISSING');
         const { time_zone: timeZone } = seen;
         requireStanding(await workersOf(trx, userId), { givers, start, timeZone });
         await releaseLapsedHolds(trx, step.now, givers);
         const state = stateAfter(step, { type: 'REPLAN' });
-        const [starts_at, ends_at] = [instant(start), instant(start + input.durationMinutes * 60_000)];
-        const hasMoved =
-          step.row.starts_at !== start || step.row.ends_at !== start + input.durationMinutes * 60_000;
+        const end = start + input.durationMinutes * MINUTE;
+        const free = end + step.row.break_minutes * MINUTE;
+        const home = homeOfRow(step.row, profile);
+        const travel = await travelColumn(
+          trx,
+          profile,
+          { givers, start, free, home, except: [id] },
+          { isWithout: input.withoutTravel, now: step.now },
+        );
+        const hasMoved = step.row.starts_at !== start || step.row.ends_at !== end;
         return {
           kind: 'REPLANNED',
           notice: hasMoved ? 'moved' : areSame(giversOf(step.row), givers) ? null : 'personChanged',
           change: {
             state,
             ...givenBy(givers),
-            starts_at,
-            ends_at,
+            ...travel,
+            starts_at: instant(start),
+            ends_at: instant(end),
             ...(step.row.starts_at !== start && { moved_from: instant(step.row.starts_at) }),
           },
         };

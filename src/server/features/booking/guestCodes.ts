@@ -3,8 +3,9 @@
  * the database books. What is tried of it is counted under the lock of the hold.
  */
 import { createHmac, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../../../contract/appError.ts';
-import type { HeldTime } from '../../../contract/holds.ts';
+import type { GuestDetails, HeldTime } from '../../../contract/holds.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { GUEST, codeAsked, codeIsOver, keptForCodeUntil } from '../../../domain/booking/guests.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -13,6 +14,7 @@ import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { MailJob } from '../../mail.ts';
 import { type AskedFrom, askerOf, mayMail } from '../accounts/face.ts';
+import { bookable } from './bookable.ts';
 import { factsOf, stateAt } from './facts.ts';
 import type { BookingParts } from './parts.ts';
 import {
@@ -65,17 +67,20 @@ export async function waitingCode({ db, clock }: BookingParts, holdId: string): 
 
 /**
  * Has a code mailed that books the hold, in the language of now, and keeps the time as long as it is good. Asked again at
- * once, it does nothing. It says nothing of whether the address has an account. Throws NOT_FOUND, HOLD_EXPIRED,
- * TOO_MANY_ATTEMPTS.
+ * once, it does nothing. What is told is looked at first, so that nobody fetches a code that books nothing; what depends on
+ * whose the address is, only with the code: until then it says nothing of that. Throws what is wrong with what is told,
+ * NOT_FOUND, CALENDAR_DISABLED, HOLD_EXPIRED, SLOT_UNAVAILABLE, TOO_MANY_ATTEMPTS.
  */
 export async function askGuestCode(
   parts: GuestParts,
-  { holdId, key, email: typed }: { holdId: string; key: string; email: string },
+  { holdId, key, email: typed, ...told }: z.output<typeof GuestDetails>,
   { locale, ...from }: AskedFrom & { locale: Locale },
 ): Promise<void> {
   const email = normaliseEmail(typed);
   const held = await heldBy(parts, holdId, key);
   requireKept(held, parts.clock());
+  const said = { ...told, email, locale };
+  await bookable(parts.db, { row: held, side: 'client', now: parts.clock() }, said);
   if (askedAs(await queries.codeOf(parts.db, holdId), email, parts.clock()) === 'same') return;
   if (!(await mayMail(parts.limiter, 'guest-code', email, await askerOf(parts.db, email, from))))
     throw new AppError('TOO_MANY_ATTEMPTS', MAILS_SPENT);
@@ -85,6 +90,7 @@ export async function askGuestCode(
     const { now } = unit;
     if (!row || !isHoldKey(parts.linkSecret, row, key)) throw new AppError('NOT_FOUND');
     requireKept(row, now);
+    await bookable(trx, { row, side: 'client', now }, said);
     // Of two presses at once the second finds the first one's.
     if (askedAs(await queries.codeOf(trx, holdId), email, now) === 'same') return;
     const mailId = randomUUIDv7();

@@ -42,13 +42,14 @@ const hold = (n = 0, more: object = {}) =>
     body: { profileId: practice.profileId, service: practice.services.relaxing, start: time(n), ...more },
   });
 const held = async (n = 0): Promise<Hold> => (await hold(n)).body;
-const ask = ({ holdId, key }: Hold, to = email): Promise<Answer> =>
-  app.call('POST', '/api/booking/guest-code', { from, body: { holdId, key, email: to } });
+const TOLD = { name: 'Anna Nowak', phone: '+48 600 700 800' };
+const ask = ({ holdId, key }: Hold, to = email, more: object = {}): Promise<Answer> =>
+  app.call('POST', '/api/booking/guest-code', { from, body: { holdId, key, email: to, ...TOLD, ...more } });
 const book = ({ holdId, key }: Hold, code: string, more: object = {}, as?: string): Promise<Answer> =>
   app.call('POST', '/api/booking', {
     from,
     as,
-    body: { holdId, key, email, code, name: 'Anna Nowak', phone: '+48 600 700 800', ...more },
+    body: { holdId, key, email, code, ...TOLD, ...more },
   });
 /** The codes that were mailed to an address, in order. */
 const codesTo = async (to: string): Promise<string[]> =>
@@ -179,6 +180,39 @@ describe('a guest', () => {
     await sweepVisits(app);
     const { rowCount } = await app.pool.query('SELECT 1 FROM guest_codes WHERE email = $1', [email]);
     assert.equal(rowCount, 0);
+  });
+
+  it('gets none for what would book nothing: no mail is spent, and the time stays kept as it was', async () => {
+    const own = await held();
+    const { expires_at: keptUntil } = await rowOf(own.holdId);
+    for (const [more, path, code] of [
+      [{ phone: '600 700 801' }, 'phone', 'invalidPhone'],
+      [{ phone: '+48 600' }, 'phone', 'invalidPhone'],
+      [{ phone: '' }, 'phone', 'required'],
+      [{ name: ' ' }, 'name', 'required'],
+    ] as const) {
+      const answer = await ask(own, email, more);
+      assert.deepEqual([answer.status, ...fieldOf(answer)], [400, path, code]);
+    }
+    const { holdId, key } = (await hold(1, { place: 'CLIENT', start: time(20) })).body;
+    assert.deepEqual(fieldOf(await ask({ holdId, key })), ['address', 'required']);
+    const set = (column: string, value: unknown) =>
+      app.pool.query(`UPDATE partner_profiles SET ${column} = $2 WHERE user_id = $1`, [
+        practice.profileId,
+        value,
+      ]);
+    await set('is_calendar_enabled', false);
+    assert.equal((await ask(own)).body.code, 'CALENDAR_DISABLED');
+    await set('is_calendar_enabled', true);
+    assert.equal((await codesTo(email)).length, 0);
+    assert.deepEqual((await rowOf(own.holdId)).expires_at, keptUntil);
+    // None of these was counted as a mail.
+    const answers = [await ask(own, `a-${email}`), await ask(own, `b-${email}`), await ask(own)];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [202, 202, 202],
+    );
+    assert.equal((await book(own, (await codesTo(email)).at(-1) ?? '')).status, 201);
   });
 
   it('is mailed once for presses within a minute', async () => {

@@ -238,7 +238,7 @@ describe('the way to it', () => {
 
   it('counts for what a partner writes down, gives another time, and moves', async () => {
     await booked('12:00', home());
-    assert.equal((await enter('13:30')).body.code, 'SLOT_TAKEN');
+    assert.equal((await enter('13:30')).body.code, 'TRAVEL_TIME');
     const written = await enter('14:00');
     assert.equal(written.status, 201, JSON.stringify(written.body));
     const { id } = written.body;
@@ -251,11 +251,75 @@ describe('the way to it', () => {
         durationMinutes: 60,
         version,
       });
-    assert.equal((await replan('13:45')).body.code, 'SLOT_TAKEN');
+    assert.equal((await replan('13:45')).body.code, 'TRAVEL_TIME');
     assert.equal((await replan('15:00')).status, 200);
     const own = await booked('18:00');
     const moved = await call('POST', `/api/booking/${own}/reschedule`, { start: at('13:30') }, client.token);
     assert.equal(moved.body.code, 'SLOT_UNAVAILABLE');
+  });
+
+  it('is named to the partner, who may do without it: nobody else may, and nothing overlaps for it', async () => {
+    await booked('12:00', home());
+    const written = async (time: string, more: object = {}) => {
+      const { status, body } = await enter(time, more);
+      if (status === 201) return status;
+      return body.code === 'TRAVEL_TIME' ? body.detail.replaceAll('\u00a0', ' ') : body.code;
+    };
+    const way = (what: string, minutes: number) =>
+      `Getting ${what} takes 40 min of travel; you have ${minutes} min.`;
+    assert.equal(await written('13:30'), way('there from the calendar entry before', 15));
+    assert.equal(await written('10:15'), way('to the next calendar entry', 30));
+    const withoutTravel = true;
+    for (const time of ['13:00', '11:00', '12:30'])
+      assert.equal(await written(time, { withoutTravel }), 'SLOT_TAKEN', 'breaks included');
+    assert.equal(await written('13:30', { withoutTravel }), 201);
+    const several = {
+      visits: [{ date: DAY, time: '10:15' }],
+      worker: practice.workers[0],
+      name: 'Zofia Lis',
+    };
+    const series = (more: object = {}) =>
+      call('POST', '/api/calendar/series', { service: practice.services.relaxing, ...several, ...more });
+    assert.equal((await series()).body.code, 'SLOT_TAKEN');
+    assert.equal((await series({ withoutTravel })).status, 400);
+    assert.equal(await written('09:45'), 201);
+    assert.equal(await written('10:30'), 'SLOT_TAKEN', 'nothing to decide where something else is as well');
+  });
+
+  it('is asked for again with another start, and of whoever else moves the visit', async () => {
+    await booked('12:00', home());
+    const own = await booked('17:00');
+    const { version } = (await call('GET', `/api/booking/${own}`)).body;
+    const replanned = await call('POST', `/api/calendar/visit/${own}/move`, {
+      ...{ date: DAY, time: '13:30', worker: practice.workers[0], durationMinutes: 60, version },
+      withoutTravel: true,
+    });
+    assert.equal(replanned.status, 200, JSON.stringify(replanned.body));
+    await assert.rejects(
+      app.pool.query(
+        `UPDATE appointments SET starts_at = starts_at + interval '15 minutes', ends_at = ends_at + interval '15 minutes'
+         WHERE id = $1`,
+        [own],
+      ),
+      { constraint: 'appointments_no_overlap' },
+    );
+    const move = (time: string) =>
+      call('POST', `/api/booking/${own}/reschedule`, { start: at(time) }, client.token);
+    assert.equal((await move('13:45')).body.code, 'SLOT_UNAVAILABLE');
+    assert.equal((await move('14:00')).status, 200);
+    const { rows } = await app.pool.query('SELECT without_travel_at FROM appointments WHERE id = $1', [own]);
+    assert.deepEqual(rows, [{ without_travel_at: null }]);
+  });
+
+  it('is asked for again of whom the visit is passed on to', async () => {
+    practice = await createPractice(app, { workers: 2 });
+    const [ann = '', ben = ''] = practice.workers;
+    for (const worker of [ann, ben])
+      assert.equal((await enter('12:00', { ...home(), worker, address: 'Zamkowa 3' })).status, 201);
+    const { body } = await enter('13:30', { withoutTravel: true });
+    const visits = [{ id: body.id, version: body.version, worker: ben }];
+    const passed = await call('POST', `/api/team/${ann}/leaving`, { date: DAY, visits });
+    assert.deepEqual([passed.status, passed.body.code], [409, 'SLOT_TAKEN']);
   });
 
   it('holds for a time that is asked for, which is then accepted whatever the speed is by then', async () => {
@@ -266,7 +330,7 @@ describe('the way to it', () => {
     assert.equal((await call('POST', `/api/booking/${id}/confirm`, {})).status, 200);
     const asked = await call('POST', `/api/booking/${id}/reschedule`, { start: at('16:00') }, client.token);
     assert.equal(asked.status, 200, JSON.stringify(asked.body));
-    assert.equal((await enter('17:30')).body.code, 'SLOT_TAKEN', 'after the time that is asked for');
+    assert.equal((await enter('17:30')).body.code, 'TRAVEL_TIME', 'after the time that is asked for');
     assert.equal((await enter('18:00')).status, 201);
     await app.pool.query('UPDATE partner_profiles SET travel_speed_kmh = 5 WHERE user_id = $1', [
       practice.profileId,

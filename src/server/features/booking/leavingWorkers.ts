@@ -249,7 +249,9 @@ async function settle(
   // What is not agreed yet is told as the request that it is.
   const notice = isRequest ? 'requested' : 'personChanged';
   const givers = giversOf(row).map((id) => (id === workerId ? (settled.worker ?? id) : id));
-  return tell('PASSED_ON', { state, ...givenBy(givers) }, notice, isRequest ? 'client' : undefined);
+  // What the partner decided was about whoever gave it then.
+  const change = { state, ...givenBy(givers), without_travel_at: null };
+  return tell('PASSED_ON', change, notice, isRequest ? 'client' : undefined);
 }
 
 /** Throws where the person is not of the practice by then, or does not give the service. */

@@ -90,6 +90,61 @@ test('a completed visit stays among the open ones exactly as long as it may be r
   assert.deepEqual([await open(), await mayReport()], [[], false]);
 });
 
+test('a visit reported as missed stands there as long as that may be taken back, and is again what it was', async () => {
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const { token } = await app.account('client');
+  const start = new Date(app.now() + 24 * HOUR);
+  start.setUTCHours(9, 0, 0, 0);
+  const id = await requested(practice, token, start.toISOString());
+  const end = start.getTime() + HOUR;
+  const at = (instant: number) => app.advance(instant - app.now());
+  const say = async (verb: string, as = practice.token) => {
+    const { status, body } = await app.call('POST', `/api/booking/${id}/${verb}`, { as, body: {} });
+    return status === 200 ? body.state : [status, body.code];
+  };
+  const open = () => ids(practice, 'state=CONFIRMED,COMPLETED,NO_SHOW&waits=NOTHING&time=OPEN');
+  const told = (
+    await app.mailsTo((await app.call('GET', `/api/booking/${id}`, { as: token })).body.client.email)
+  ).length;
+  at(start.getTime() + HOUR / 2);
+  assert.deepEqual(await say('no-show/undo'), [409, 'ILLEGAL_TRANSITION']);
+  assert.equal(await say('no-show'), 'NO_SHOW');
+  assert.deepEqual([await open(), await say('no-show/undo', token)], [[id], [409, 'ILLEGAL_TRANSITION']]);
+  assert.equal(await say('no-show/undo'), 'CONFIRMED');
+  const walkIn = {
+    service: practice.services.relaxing,
+    worker: practice.workers[0],
+    date: start.toISOString().slice(0, 10),
+    time: '10:45',
+    name: 'Walk-in',
+  };
+  const enter = () => app.call('POST', '/api/calendar/visit', { as: practice.token, body: walkIn });
+  assert.equal((await enter()).body.code, 'SLOT_TAKEN', 'its time is its own again');
+  await say('no-show');
+  assert.equal((await enter()).status, 201);
+  assert.deepEqual(await say('no-show/undo'), [409, 'SLOT_TAKEN']);
+  assert.deepEqual(await open(), [id, (await ids(practice, 'state=CONFIRMED'))[0]]);
+  at(end + 48 * HOUR);
+  await sweepVisits(app);
+  assert.equal(await say('no-show/undo'), 'COMPLETED', 'what has been asks for no time');
+  assert.equal(await say('no-show'), 'NO_SHOW');
+  at(end + 72 * HOUR);
+  assert.ok((await open()).includes(id));
+  at(end + 72 * HOUR + 1);
+  assert.ok(!(await open()).includes(id));
+  assert.deepEqual(await say('no-show/undo'), [409, 'ILLEGAL_TRANSITION']);
+  const { email } = (await app.call('GET', `/api/booking/${id}`, { as: token })).body.client;
+  assert.equal((await app.mailsTo(email)).length, told, 'the client hears of neither');
+  const { rows } = await app.pool.query(
+    `SELECT kind FROM events WHERE subject_id = $1 AND kind LIKE 'NO_SHOW%' ORDER BY id`,
+    [id],
+  );
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['NO_SHOW', 'NO_SHOW_UNDONE', 'NO_SHOW', 'NO_SHOW_UNDONE', 'NO_SHOW'],
+  );
+});
+
 test('what a client has at a time: agreed or asked for, touching it, not over, nobody else’s', async () => {
   const practice = await createPractice(app, { workers: 2 });
   const { token } = await app.account('client');

@@ -103,6 +103,8 @@ async function moveTo(
         state,
         time_zone,
         ...given,
+        // A client never decides that there is time enough for the way.
+        without_travel_at: null,
         starts_at,
         ends_at,
         moved_from: instant(wasStart),
@@ -178,6 +180,7 @@ function askedTime({ row }: Step) {
   const { move_worker_id, move_second_worker_id, move_starts_at, move_ends_at } = row;
   if (!move_worker_id || !move_starts_at || !move_ends_at) throw new AppError('ILLEGAL_TRANSITION');
   return {
+    without_travel_at: null,
     worker_id: move_worker_id,
     second_worker_id: move_second_worker_id,
     /** Epoch ms. */

@@ -141,6 +141,9 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     act(contract.noShow, ({ params, body, caller }) =>
       visits.noShow(parts, params.id, caller.userId, body.version),
     ),
+    act(contract.undoNoShow, ({ params, body, caller }) =>
+      visits.undoNoShow(parts, params.id, caller.userId, body.version),
+    ),
     act(contract.reschedule, ({ params, body, caller }) =>
       moving.reschedule(parts, params.id, caller.userId, body),
     ),

@@ -8,6 +8,7 @@ import { linkKeyOf, safetyKeyOf } from '../../../../test/support/visitLink.ts';
 let app: TestApp;
 let practice: TestPractice;
 const HOUR = 3_600_000;
+const NOTHING = { checkIn: false, checkOut: false, undoCheckIn: false, undoCheckOut: false };
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -45,7 +46,7 @@ it('says who is where, when they came and left, until it is over', async () => {
   const key = await safetyKeyOf(app, id);
   const own = (await call('GET', `/api/booking/${id}/safety`)).body;
   assert.match(own.link, new RegExp(`/visit/${id}/safety\\?key=${key}$`));
-  assert.deepEqual([own.sign, own.can], ['AHEAD', { checkIn: false, checkOut: false }]);
+  assert.deepEqual([own.sign, own.can], ['AHEAD', NOTHING]);
   assert.equal((await say(id, 'check-in')).status, 409, 'too soon');
   const before = await see(id, key);
   assert.deepEqual([before.body.who, before.body.town, before.body.address], ['Worker 1', 'Łódź', '']);
@@ -91,14 +92,49 @@ it('hides where a visit would have been that is called off, and forgets what was
     `UPDATE appointments SET starts_at = starts_at + interval '15 minutes', ends_at = ends_at + interval '15 minutes' WHERE id = $1`,
     [id],
   );
-  assert.deepEqual((await call('GET', `/api/booking/${id}/safety`)).body.can, {
-    checkIn: true,
-    checkOut: false,
-  });
+  assert.deepEqual((await call('GET', `/api/booking/${id}/safety`)).body.can, { ...NOTHING, checkIn: true });
   assert.equal((await say(id, 'check-in')).status, 200, 'another start is come to anew');
   await call('POST', `/api/booking/${id}/cancel`, { reason: 'ill' });
   const key = await safetyKeyOf(app, id);
   const { sign, address } = (await see(id, key)).body;
   assert.deepEqual([sign, address], ['OFF', '']);
   assert.equal((await say(id, 'check-out')).status, 409);
+});
+
+it('takes back what was said by mistake, for whoever is trusted as well, and notes that it did', async () => {
+  const id = await enter(3);
+  const key = await safetyKeyOf(app, id);
+  const shown = async () => {
+    const { sign, address, checkedInAt, checkedOutAt } = (await see(id, key)).body;
+    return [sign, address !== '', checkedInAt !== null, checkedOutAt !== null];
+  };
+  app.advance(2.5 * HOUR);
+  assert.equal((await say(id, 'check-in/undo')).status, 409, 'nobody has said it');
+  await say(id, 'check-in');
+  const back = await say(id, 'check-in/undo');
+  assert.deepEqual(
+    [back.status, back.body.sign, back.body.can],
+    [200, 'AHEAD', { ...NOTHING, checkIn: true }],
+  );
+  assert.deepEqual(await shown(), ['AHEAD', true, false, false]);
+  await say(id, 'check-in');
+  await say(id, 'check-out');
+  assert.deepEqual(await shown(), ['OUT', false, true, true]);
+  assert.equal((await say(id, 'check-in/undo')).status, 409, 'the last word first');
+  assert.equal((await say(id, 'check-out/undo')).body.sign, 'IN');
+  assert.deepEqual(await shown(), ['IN', true, true, false]);
+  const other = await createPractice(app);
+  for (const verb of ['check-in/undo', 'check-out/undo'])
+    assert.equal((await call('POST', `/api/booking/${id}/${verb}`, {}, other.token)).status, 404);
+  await say(id, 'check-out');
+  app.advance(7.5 * HOUR);
+  assert.equal((await say(id, 'check-out/undo')).status, 409, 'the link has ended');
+  const { rows } = await app.pool.query(
+    `SELECT kind FROM events WHERE subject_id = $1 AND kind LIKE 'UNDO%' ORDER BY kind`,
+    [id],
+  );
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['UNDO_CHECK_IN', 'UNDO_CHECK_OUT'],
+  );
 });

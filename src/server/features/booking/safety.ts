@@ -15,7 +15,7 @@ import {
 } from '../../../domain/booking/safety.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Trx } from '../../db/database.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { giverNames } from './givers.ts';
 import type { BookingParts } from './parts.ts';
@@ -47,7 +47,7 @@ export async function ownSafety(
   };
 }
 
-/** Whoever gives the visit says that they came, or left; throws NOT_FOUND, ILLEGAL_TRANSITION. */
+/** Whoever gives the visit says that they came, or left, or takes that back; throws NOT_FOUND, ILLEGAL_TRANSITION. */
 export async function sayCheck(
   { unitOfWork }: BookingParts,
   id: string,
@@ -60,8 +60,7 @@ export async function sayCheck(
     const { now } = unit;
     const applied = apply(CHECK_IN_LIFECYCLE, await safetyFacts(trx, row), event, 'partner', now);
     if (!applied.ok) throw new AppError(applied.code);
-    if (applied.next === 'IN') await queries.insertCheckIn(trx, id, row.starts_at, now);
-    else await queries.writeCheckOut(trx, id, now);
+    await WRITES[event.type](trx, row, now);
     unit.record({
       subjectType: 'appointment',
       subjectId: id,
@@ -71,6 +70,14 @@ export async function sayCheck(
     });
   });
 }
+
+const WRITES: Record<CheckInEvent['type'], (trx: Trx, row: AppointmentRow, now: number) => Promise<unknown>> =
+  {
+    CHECK_IN: (trx, { id, starts_at }, now) => queries.insertCheckIn(trx, id, starts_at, now),
+    CHECK_OUT: (trx, { id }, now) => queries.writeCheckOut(trx, id, now),
+    UNDO_CHECK_IN: (trx, { id }) => queries.deleteCheckIn(trx, id),
+    UNDO_CHECK_OUT: (trx, { id }) => queries.writeCheckOut(trx, id, null),
+  };
 
 /** A home visit for whoever has the link that its partner has shared; throws NOT_FOUND. */
 export async function sharedSafety(

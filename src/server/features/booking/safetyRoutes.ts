@@ -3,18 +3,23 @@ import { type Route, route } from '../../http/route.ts';
 import type { BookingParts } from './parts.ts';
 import { ownSafety, sayCheck, sharedSafety } from './safety.ts';
 
+const SAYS = {
+  checkIn: 'CHECK_IN',
+  checkOut: 'CHECK_OUT',
+  undoCheckIn: 'UNDO_CHECK_IN',
+  undoCheckOut: 'UNDO_CHECK_OUT',
+} as const;
+
 export const safetyRoutes = (parts: BookingParts): Route[] => [
+  ...Object.entries(SAYS).map(([verb, type]) =>
+    route(contract[verb as keyof typeof SAYS], async ({ params, caller, context }) => {
+      await sayCheck(parts, params.id, caller.userId, { type });
+      return ownSafety(parts, params.id, caller.userId, context.locale);
+    }),
+  ),
   route(contract.own, ({ params, caller, context }) =>
     ownSafety(parts, params.id, caller.userId, context.locale),
   ),
-  route(contract.checkIn, async ({ params, caller, context }) => {
-    await sayCheck(parts, params.id, caller.userId, { type: 'CHECK_IN' });
-    return ownSafety(parts, params.id, caller.userId, context.locale);
-  }),
-  route(contract.checkOut, async ({ params, caller, context }) => {
-    await sayCheck(parts, params.id, caller.userId, { type: 'CHECK_OUT' });
-    return ownSafety(parts, params.id, caller.userId, context.locale);
-  }),
   route(contract.see, ({ params, query, context }) =>
     sharedSafety(parts, params.id, query.key, context.locale),
   ),

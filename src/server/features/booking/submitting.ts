@@ -3,24 +3,20 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { SubmitBooking } from '../../../contract/holds.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
-import { homePrefix } from '../../../domain/accounts/phone.ts';
-import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { instant, type Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
-import { readPhone } from '../../phoneNumbers.ts';
 import { signUpLock } from '../accounts/face.ts';
 import { cardOfAccount, cardOfGuest } from '../clientCards/face.ts';
-import { visibleProfileOf } from '../partners/face.ts';
+import { bookable } from './bookable.ts';
 import { requireRoom } from './bounds.ts';
 import { heldBy, tryCode } from './guestCodes.ts';
-import { addressIn, requireAddress } from './homes.ts';
 import { notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import * as queries from './queries/appointments.ts';
 import { accountOf, dropCode } from './queries/guests.ts';
 import { isHoldKey, visitKey } from './visitKey.ts';
-import { change, type SeenVisit, stateAfter, type Step, visitOf } from './visits.ts';
+import { change, type SeenVisit, type Step, visitOf } from './visits.ts';
 
 type Input = z.output<typeof SubmitBooking>;
 
@@ -33,7 +29,6 @@ export async function submit(
 ): Promise<SeenVisit> {
   if (input.key !== undefined) await takeOver(parts, input.holdId, input.key, userId);
   const held = await visitOf(parts, input.holdId, userId);
-  requireAddress(held.row, input.address);
   const book = async (step: Step, trx: Trx) => {
     const { row, now } = step;
     // The account's present one.
@@ -54,14 +49,13 @@ export async function submit(
 /**
  * Books a time that a visitor keeps, by the code that was mailed to the address; answers the key of the visit's link. The
  * visit is the account's that the address belongs to, if that is a client's. What is wrong with the code is counted
- * and said at its field. Throws as well NOT_FOUND, HOLD_EXPIRED, SLOT_UNAVAILABLE, OWN_ANNOUNCEMENT_BOOKING,
+ * and said at its field. Throws as well NOT_FOUND, HOLD_EXPIRED, OWN_ANNOUNCEMENT_BOOKING,
  * VISITS_FULL, VISITS_FULL_TODAY, ACCOUNT_SUSPENDED.
  */
 export async function submitAsGuest(parts: BookingParts, input: Input, locale: Locale): Promise<string> {
   const { holdId, key, code } = input;
   if (key === undefined) throw new AppError('UNAUTHENTICATED');
   const held = await heldBy(parts, holdId, key);
-  requireAddress(held, input.address);
   if (input.email === undefined) throw invalid({ path: 'email', code: 'required' });
   if (code === undefined) throw invalid({ path: 'code', code: 'required' });
   const email = normaliseEmail(input.email);
@@ -133,52 +127,5 @@ async function lockedAccount(trx: Trx, email: string) {
   return accountOf(trx, email);
 }
 
-interface Said {
-  name: string;
-  /** As it was typed. */
-  phone: string;
-  email: string;
-  note: string;
-  address: string;
-  locale: Locale;
-}
-
-/** What the held time becomes when it is booked now; throws why it cannot be. */
-async function bookable(trx: Trx, step: Step, said: Said) {
-  const { row, now } = step;
-  const { name, email, note, address, locale } = said;
-  const profile = await visibleProfileOf(trx, row.profile_id);
-  if (!profile) throw new AppError('NOT_FOUND');
-  if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-  const phone = phoneOf(said, profile.phone_prefix);
-  const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });
-  // Hours may change while a time is kept. What was kept with somebody who left went with them (leavingWorkers.ts).
-  const booked = {
-    state,
-    name,
-    phone,
-    email,
-    note,
-    // The language may have been changed since the time was kept; the mails speak the present one.
-    locale,
-    address: row.place === 'CLIENT' ? addressIn(address, row.home_town) : '',
-    held_from: null,
-    held_device: null,
-    requested_at: instant(now),
-    expires_at: state === 'REQUESTED' ? instant(requestExpiresAt(now, row.starts_at)) : null,
-  } satisfies queries.Change;
-  return { state, booked };
-}
-
 const noticeOf = (state: queries.AppointmentRow['state']) =>
   state === 'REQUESTED' ? ('requested' as const) : ('confirmed' as const);
-
-/**
- * The number as E.164. Without its country code it is one of the practice's country where the client reads the language of
- * that country, as people there write their own; in another language it may be a number of anywhere.
- */
-function phoneOf({ phone: typed, locale }: Pick<Said, 'phone' | 'locale'>, practicePrefix: string): string {
-  const phone = readPhone(typed, practicePrefix === homePrefix(locale) ? practicePrefix : '');
-  if (!phone) throw invalid({ path: 'phone', code: 'invalidPhone' });
-  return phone;
-}

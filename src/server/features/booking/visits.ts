@@ -1,4 +1,4 @@
-/** What the two sides do with a visit: confirm, decline, cancel, report an absence. */
+/** What the two sides do with a visit: confirm, decline, cancel, report an absence and take that back. */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import {
   APPOINTMENT_LIFECYCLE,
@@ -12,10 +12,13 @@ import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import { factsOf, moveOf } from './facts.ts';
+import { giversOf } from './givers.ts';
 import { type Notice, notify } from './notices.ts';
+import { orTaken } from './overlap.ts';
 import type { BookingParts } from './parts.ts';
 import type { Side } from './present.ts';
 import * as queries from './queries/appointments.ts';
+import { releaseLapsedHolds } from './queries/holds.ts';
 import { isKeyOf } from './visitKey.ts';
 import { offerSoon } from './waiting/offerSoon.ts';
 
@@ -208,3 +211,22 @@ export const noShow = (
     const state = stateAfter(step, { type: 'NO_SHOW' });
     return { kind: state, notice: null, change: { state } };
   });
+
+/**
+ * The partner takes the report back: the visit is what it would be without, and takes its time again while it has not
+ * completed. Throws SLOT_TAKEN where somebody else has got that since.
+ */
+export const undoNoShow = (
+  parts: BookingParts,
+  id: string,
+  userId: string,
+  version?: number,
+): Promise<SeenVisit> =>
+  orTaken(
+    change(parts, id, userId, async (step, trx) => {
+      requireVersion(step, version);
+      const state = stateAfter(step, { type: 'UNDO_NO_SHOW' });
+      await releaseLapsedHolds(trx, step.now, giversOf(step.row));
+      return { kind: 'NO_SHOW_UNDONE', notice: null, change: { state } };
+    }),
+  );

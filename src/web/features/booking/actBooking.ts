@@ -93,7 +93,7 @@ function actOnDetails(request: Request, { call }: PageContext) {
     async (body: Details, keyed) => {
       const { holdId, key = '', email, code, ...rest } = body;
       if (email !== undefined && code === undefined) {
-        await call(booking.guestCode, { body: { holdId, key, email } });
+        await call(booking.guestCode, { body: { ...rest, holdId, key, email } });
         const { name, phone, note = '', address = '' } = rest;
         return data<CodeSent>({ sentTo: email, typed: { name, phone, note, address, email } });
       }

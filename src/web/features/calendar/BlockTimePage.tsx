@@ -92,11 +92,12 @@ export default function BlockTimePage() {
     );
   }
   const { block, workers } = loaded;
-  const name = workers.find(({ workerId }) => workerId === block?.workerId)?.name ?? '';
+  // Whoever works alone is not named: it may be the practice's name.
+  const name = workers.length > 1 && workers.find(({ workerId }) => workerId === block?.workerId)?.name;
   return (
     <FormFrame title={t(block ? 'unblock.title' : 'unblock.gone')} back={back}>
       {block ? (
-        <RemoveBlock block={block} name={name} />
+        <RemoveBlock block={block} name={name || ''} />
       ) : (
         <p>
           <ButtonLink href={back} kind="outlined">

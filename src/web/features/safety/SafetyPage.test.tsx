@@ -21,7 +21,7 @@ const VISIT: OwnSafety = {
   checkedOutAt: null,
   until: '2026-12-01T17:00:00Z',
   link: null,
-  can: { checkIn: true, checkOut: false },
+  can: { checkIn: true, checkOut: false, undoCheckIn: false, undoCheckOut: false },
 };
 
 /** Where the button with a name stands on a phone, from edge to edge. */
@@ -42,7 +42,22 @@ test('who has come says so, and a second tap at the same place does not say that
   const next = await placeOf('I’ve left', {
     sign: 'IN',
     checkedInAt: '2026-12-01T09:58:00Z',
-    can: { checkIn: false, checkOut: true },
+    can: { checkIn: false, checkOut: true, undoCheckIn: true, undoCheckOut: false },
   });
   expect(next.top).toBeGreaterThan(tapped.bottom);
+});
+
+test('what was said by mistake is taken back, and not by a second tap at the same place', async () => {
+  const nothing = { checkIn: false, checkOut: false, undoCheckIn: false, undoCheckOut: false };
+  const here = { sign: 'IN', checkedInAt: '2026-12-01T09:58:00Z' } as const;
+  const gone = { ...here, sign: 'OUT', checkedOutAt: '2026-12-01T11:00:00Z' } as const;
+  const arrived = await placeOf('I’ve arrived', {});
+  const notArrived = await placeOf('I haven’t arrived yet', {
+    ...here,
+    can: { ...nothing, undoCheckIn: true },
+  });
+  expect(notArrived.top).toBeGreaterThan(arrived.bottom);
+  const left = await placeOf('I’ve left', { ...here, can: { ...nothing, checkOut: true } });
+  const notLeft = await placeOf('I haven’t left yet', { ...gone, can: { ...nothing, undoCheckOut: true } });
+  expect(notLeft.bottom).toBeLessThan(left.top);
 });

@@ -38,12 +38,17 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   return { visit: await orThrow(page.call(safety.own, { params: { id } })) };
 }
 
-/** Says that whoever goes there has come, or left. */
+/** What is said of coming and leaving, or taken back. */
+const VERBS = ['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'] as const;
+type Verb = (typeof VERBS)[number];
+
+/** Says that whoever goes there has come, or left, or takes that back. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   requireSession(page, request, 'partner');
-  const verb = (await readForm(request)).get('verb');
-  if (verb !== 'checkIn' && verb !== 'checkOut') throw data(null, 400);
+  const said = (await readForm(request)).get('verb');
+  const verb = VERBS.find((one) => one === said);
+  if (!verb) throw data(null, 400);
   try {
     await page.call(safety[verb], { params: { id }, body: {} });
     return redirect(safetyPaths.own(id));
@@ -80,21 +85,34 @@ export default function SafetyPage({ loaderData: { visit } }: Route.ComponentPro
         <SafetyState visit={visit} />
         {can.checkIn && <CheckButton verb="checkIn" />}
         {visit.sign === 'AHEAD' && !can.checkIn && <Opens visit={visit} />}
+        {can.undoCheckOut && <CheckButton verb="undoCheckOut" />}
         <SafetyFacts visit={visit} />
-        {/* Not where the other one stood: a second tap would say that whoever has just come has left safely. */}
+        {/*
+         * None stands where the one before it stood: a second tap would say that whoever has just come has left safely, or
+         * take back what was just said.
+         */}
         {can.checkOut && <CheckButton verb="checkOut" />}
+        {can.undoCheckIn && <CheckButton verb="undoCheckIn" />}
         {link === null ? <p>{t('noLink')}</p> : <SharedLink visit={visit} link={link} />}
       </Page>
     </main>
   );
 }
 
-function CheckButton({ verb }: { verb: 'checkIn' | 'checkOut' }) {
+function CheckButton({ verb }: { verb: Verb }) {
   const t = useT('safety');
   const isBusy = useNavigation().state !== 'idle';
   return (
     <PostForm>
-      <Button type="submit" name="verb" value={verb} size="lg" isBlock isLoading={isBusy}>
+      <Button
+        type="submit"
+        name="verb"
+        value={verb}
+        kind={verb.startsWith('undo') ? 'text' : 'filled'}
+        size={verb.startsWith('undo') ? 'md' : 'lg'}
+        isBlock
+        isLoading={isBusy}
+      >
         {t(verb)}
       </Button>
     </PostForm>

@@ -147,6 +147,7 @@ export type Change = Partial<{
   requested_at: Date & number;
   cancelled_late: boolean;
   break_minutes: number;
+  without_travel_at: (Date & number) | null;
   move_state: MoveState;
   move_worker_id: string;
   move_second_worker_id: string | null;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AppointmentState, noShowSince } from '../../../../domain/booking/lifecycle.ts';
+import { type AppointmentState, noShowSince, undoneSince } from '../../../../domain/booking/lifecycle.ts';
 import { type Executor, instant } from '../../../db/database.ts';
 import { type AppointmentRow, view } from './appointments.ts';
 
@@ -12,7 +12,7 @@ export interface ListQuery {
   waits: 'ANSWER' | 'NOTHING' | null;
   /**
    * Only those that are neither over nor lapsed at `now`, or that begin on its day by the clock of their place, or that are
-   * not completed for good; null: all.
+   * neither completed nor missed for good; null: all.
    */
   time: 'AHEAD' | 'TODAY' | 'OPEN' | null;
   /** Epoch ms. */
@@ -49,7 +49,11 @@ export async function listAppointments(
     )
     .$if(time === 'OPEN', (query) =>
       query.where(({ or, eb }) =>
-        or([eb('state', '!=', 'COMPLETED'), eb('ends_at', '>=', instant(noShowSince(now)))]),
+        or([
+          eb('state', 'not in', ['COMPLETED', 'NO_SHOW']),
+          eb('ends_at', '>=', instant(noShowSince(now))),
+          eb.and([eb('state', '=', 'NO_SHOW'), eb('ends_at', '>=', instant(undoneSince(now)))]),
+        ]),
       ),
     )
     .$if(time === 'TODAY', (query) =>

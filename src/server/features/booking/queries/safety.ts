@@ -19,10 +19,14 @@ export const insertCheckIn = (trx: Trx, id: string, start: number, now: number) 
     .execute();
 };
 
-/** Notes that somebody left. */
-export const writeCheckOut = (trx: Trx, id: string, now: number) =>
+/** Forgets that somebody came. */
+export const deleteCheckIn = (trx: Trx, id: string) =>
+  trx.deleteFrom('visit_check_ins').where('appointment_id', '=', id).execute();
+
+/** Notes when somebody left (epoch ms); null: they have not. */
+export const writeCheckOut = (trx: Trx, id: string, at: number | null) =>
   trx
     .updateTable('visit_check_ins')
-    .set({ checked_out_at: instant(now) })
+    .set({ checked_out_at: at === null ? null : instant(at) })
     .where('appointment_id', '=', id)
     .execute();

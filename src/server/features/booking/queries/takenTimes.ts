@@ -21,7 +21,7 @@ export const busyOf = (
   { from, now, except }: { from: number; now: number; except: readonly string[] },
 ) =>
   taken(db, now)
-    .select(['taken.worker_id', 'taken.starts_at', 'taken.free_at'])
+    .select(['taken.kind', 'taken.worker_id', 'taken.starts_at', 'taken.free_at'])
     .select(['appointments.place', 'appointments.home_lat', 'appointments.home_lng'])
     .where('taken.worker_id', 'in', workerIds)
     .where('taken.starts_at', '>', instant(from - 86_400_000))

@@ -22,7 +22,7 @@ import * as queries from './queries.ts';
 type Calendar = Awaited<ReturnType<typeof calendarOf>>;
 
 /** What is to be offered to whom. */
-interface Planned {
+export interface Planned {
   waiter: queries.Waiter;
   slot: SlotOfAny;
   givers: Givers;
@@ -101,7 +101,7 @@ async function plan(parts: BookingParts, freed: queries.FreedRow): Promise<Plann
 }
 
 /** The calendar of what somebody waits for; null where the practice gives it no more. */
-async function calendarFor(
+export async function calendarFor(
   parts: BookingParts,
   practice: Practice,
   waiter: queries.Waiter,
@@ -143,15 +143,17 @@ function withKept(
   }));
 }
 
-const freeAt = ({ start }: SlotOfAny, { rules }: Calendar): number =>
+/** Until when a visit at a start takes time, the break after it included (epoch ms). */
+export const freeAt = ({ start }: SlotOfAny, { rules }: Calendar): number =>
   start + (rules.durationMinutes + rules.breakMinutes) * 60_000;
 
-/** Keeps the time, where it is for one alone, writes the offer down and mails it. */
-async function make(
+/** Keeps the time, where it is for one alone, writes the offer down and mails it; `actorId` of the partner who offers it by hand. */
+export async function make(
   parts: BookingParts,
   { trx, now, record }: Unit,
   freed: queries.FreedRow,
   { waiter, slot, givers, calendar, isKept }: Planned,
+  actorId: string | null = null,
 ): Promise<void> {
   const { service, rules } = calendar;
   const given = givenBy(givers);
@@ -189,7 +191,8 @@ async function make(
         updated_at: instant(now),
       },
     ]);
-    record({ subjectType: 'appointment', subjectId: holdId, kind: 'HELD', by: 'clock', actorId: null });
+    const by = actorId === null ? 'clock' : 'partner';
+    record({ subjectType: 'appointment', subjectId: holdId, kind: 'HELD', by, actorId });
   }
   await queries.insertOffer(trx, {
     id: randomUUIDv7(),

@@ -20,6 +20,15 @@ const waiting = (db: Executor, now: number) =>
     .where('entry.state', '=', 'WAITING')
     .where('entry.lapses_at', '>', instant(now));
 
+/** What is shown of them. */
+const shown = (entries: ReturnType<typeof waiting>) =>
+  entries
+    .selectAll('entry')
+    .select(['profile.name as partner_name', 'wanted.name as worker_name'])
+    .select(['service.main', 'service.sub', 'service.label', 'service.duration_minutes'])
+    .select(['offer.id as offer_id', 'offer.starts_at', 'offer.ends_at', 'offer.appointment_id'])
+    .select(['offered.id as offered_worker_id', 'offered.name as offered_worker_name']);
+
 /** A page of a client's entries, or of those of a partner's queue, the first one first; and how many there are in all. */
 export async function listEntries(
   db: Executor,
@@ -28,12 +37,7 @@ export async function listEntries(
 ) {
   const own = waiting(db, now).where(`entry.${side}`, '=', userId);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll('entry')
-    .select(['profile.name as partner_name', 'wanted.name as worker_name'])
-    .select(['service.main', 'service.sub', 'service.label', 'service.duration_minutes'])
-    .select(['offer.id as offer_id', 'offer.starts_at', 'offer.ends_at', 'offer.appointment_id'])
-    .select(['offered.id as offered_worker_id', 'offered.name as offered_worker_name'])
+  const rows = await shown(own)
     .orderBy('entry.since')
     .orderBy('entry.id')
     .limit(limit)
@@ -42,6 +46,36 @@ export async function listEntries(
   return { rows, total };
 }
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
+
+/** An entry of a partner's queue, and whom an offer to it goes to; undefined where nobody waits by it. */
+export async function queuedEntry(db: Executor, id: string, profileId: string, now: number) {
+  const row = await shown(waiting(db, now))
+    .innerJoin('users as client', 'client.id', 'entry.client_id')
+    .select(['client.email', 'client.locale', 'client.suspended_at'])
+    .where('entry.id', '=', id)
+    .where('entry.profile_id', '=', profileId)
+    .executeTakeFirst();
+  return row && { ...row, wishes: wishesOf(row) };
+}
+export type QueuedEntry = NonNullable<Awaited<ReturnType<typeof queuedEntry>>>;
+
+/** Whether an entry has an offer that nothing has become of yet, and how many it has had since then (epoch ms). */
+export const offersTo = (trx: Trx, entryId: string, since: number) =>
+  trx
+    .selectFrom('waiting_offers')
+    .where('entry_id', '=', entryId)
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().filterWhere('outcome', 'is', null).as('open'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb('offered_at', '>', instant(since)))
+        .as('recent'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Notes a time that is offered by hand: who lets it go leaves it to the next, as with time that was given back. */
+export const insertFreed = (trx: Trx, row: Insertable<Tables['freed_times']>) =>
+  trx.insertInto('freed_times').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const insertEntry = (trx: Trx, row: Insertable<Tables['waiting_list']>) =>
   trx.insertInto('waiting_list').values(row).execute();

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { rfc3339 } from '../../../../contract/fields.ts';
 import { type WaitingEntry, waitingList as contract } from '../../../../contract/waitingList.ts';
 import { localDate } from '../../../../domain/booking/slots.ts';
@@ -7,6 +6,7 @@ import { formatTime } from '../../../../messages/moment.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { BookingParts } from '../parts.ts';
+import { offerTime, timesForEntry } from './offerByHand.ts';
 import { type EntryRow, listEntries, wishesOf } from './queries.ts';
 import { declineOffer, join, leave } from './service.ts';
 
@@ -18,7 +18,7 @@ export function waitingRoutes(parts: BookingParts): Route[] {
     const side = accountType === 'partner' ? 'profile_id' : 'client_id';
     const range = { userId, now: clock(), limit: pageSize, offset: (pageNr - 1) * pageSize };
     const { rows, total } = await listEntries(db, side, range);
-    const items = rows.map((row) => ({ ...present(row), offer: side === 'client_id' ? offerOf(row) : null }));
+    const items = rows.map(present);
     return { items, total, pageNr, pageSize };
   }
 
@@ -31,13 +31,20 @@ export function waitingRoutes(parts: BookingParts): Route[] {
       }),
       async (_, id) => ({ id }),
     ),
+    route(contract.times, async ({ params, caller }) => {
+      const { entry, times } = await timesForEntry(parts, caller.userId, params.id);
+      return { entry: present(entry), times };
+    }),
+    route(contract.offer, ({ params, body, caller }) =>
+      offerTime(parts, caller.userId, params.id, Date.parse(body.start)),
+    ),
     route(contract.leave, ({ params, caller }) => leave(parts, caller.userId, params.id)),
     route(contract.declineOffer, ({ params, caller }) => declineOffer(parts, caller.userId, params.id)),
   ];
 }
 
 /** An entry as both sides see it: of the client what the partner calls them alone. */
-function present(row: EntryRow): Omit<WaitingEntry, 'offer'> {
+function present(row: EntryRow): WaitingEntry {
   return {
     id: row.id,
     profileId: row.profile_id,
@@ -56,10 +63,11 @@ function present(row: EntryRow): Omit<WaitingEntry, 'offer'> {
     weekdays: row.weekdays,
     timeZone: row.time_zone,
     since: rfc3339(row.since),
+    offer: offerOf(row),
   };
 }
 
-function offerOf(row: EntryRow): z.input<typeof contract.list.response>['items'][number]['offer'] {
+function offerOf(row: EntryRow): WaitingEntry['offer'] {
   const { starts_at: start, ends_at: until, offered_worker_id: workerId, time_zone: timeZone } = row;
   if (start === null || until === null || workerId === null) return null;
   return {

@@ -25,6 +25,7 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
   const { service } = visit;
   const Heading = `h${headingLevel}` as const;
   const isRequest = visit.state === 'REQUESTED';
+  const isMissed = visit.state === 'NO_SHOW' || visit.cancelledLate;
   return (
     <li className={styles.card} id={`visit-${visit.id}`}>
       <div className={styles.when}>
@@ -34,7 +35,7 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
         <p className={styles.hours}>
           {visit.time}–{visit.endTime}
         </p>
-        <Badge tone={isRequest ? 'warn' : visit.cancelledLate ? 'danger' : 'success'}>
+        <Badge tone={isRequest ? 'warn' : isMissed ? 'danger' : 'success'}>
           {visit.cancelledLate ? t('visits.cancelledLate') : t(`states.${visit.state}`)}
         </Badge>
       </div>
@@ -47,8 +48,8 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
         <p className={words.small}>
           <span translate="no">{t('visits.reference', { reference: visit.reference })}</span>
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
-          {/* A request may come to nothing. */}
-          {!isRequest && (
+          {/* A request may come to nothing, and what was missed has. */}
+          {!isRequest && visit.state !== 'NO_SHOW' && (
             <Anchor className={styles.file} href={withId(CALENDAR_FILE, visit.id)} download>
               <Icon of={CalendarPlus} size={16} />
               {t('visits.calendar')}

@@ -30,7 +30,7 @@ export function VisitOrders({ visit }: { visit: Appointment }) {
         visit={visit}
         pending={pending}
         onAsk={setAsked}
-        onConfirm={() => order({ intent: 'visit', verb: 'confirm', id: visit.id })}
+        onOrder={(verb) => order({ intent: 'visit', verb, id: visit.id })}
       />
       {asked && <VisitDialog visit={visit} verb={asked} onClose={() => setAsked(null)} onOrder={order} />}
     </>
@@ -41,17 +41,18 @@ interface ButtonsProps {
   visit: Appointment;
   pending: VisitVerb | null;
   onAsk: (verb: AskedVerb) => void;
-  onConfirm: () => void;
+  onOrder: (verb: 'confirm' | 'undoNoShow') => void;
 }
 
-function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
+function Buttons({ visit, pending, onAsk, onOrder }: ButtonsProps) {
   const t = useT('booking');
   const { can, state, partner } = visit;
-  if (!(can.confirm || can.decline || can.cancel || can.reschedule || can.replan || can.noShow)) return null;
+  const { confirm, decline, cancel, reschedule, replan, noShow, undoNoShow } = can;
+  if (!(confirm || decline || cancel || reschedule || replan || noShow || undoNoShow)) return null;
   return (
     <div className={styles.buttons}>
       {can.confirm && (
-        <PlainOrder visit={visit} verb="confirm" onOrder={onConfirm}>
+        <PlainOrder visit={visit} verb="confirm" onOrder={() => onOrder('confirm')}>
           <SubmitButton isLoading={pending === 'confirm'}>{t('visits.confirm')}</SubmitButton>
         </PlainOrder>
       )}
@@ -84,6 +85,13 @@ function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
         >
           {t('visits.noShow')}
         </Button>
+      )}
+      {can.undoNoShow && (
+        <PlainOrder visit={visit} verb="undoNoShow" onOrder={() => onOrder('undoNoShow')}>
+          <SubmitButton kind="outlined" isLoading={pending === 'undoNoShow'}>
+            {t('visits.undoNoShow')}
+          </SubmitButton>
+        </PlainOrder>
       )}
       {can.cancel && state === 'REQUESTED' && (
         <PlainOrder visit={visit} verb="cancel" onOrder={() => onAsk('cancel')}>

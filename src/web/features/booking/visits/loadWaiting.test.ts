@@ -85,5 +85,5 @@ test('what is agreed is open: the confirmed ones, and the completed ones that ma
     },
   });
   await loadWaiting(page, open(''));
-  assert.deepEqual(asked, [['CONFIRMED,COMPLETED', 'OPEN']]);
+  assert.deepEqual(asked, [['CONFIRMED,COMPLETED,NO_SHOW', 'OPEN']]);
 });

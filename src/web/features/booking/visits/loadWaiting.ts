@@ -10,7 +10,7 @@ import { loadEntries } from '../waiting/loadEntries.ts';
 export interface Waiting {
   /** Requests, and the confirmed visits that are asked to be moved. */
   requests: ListPage<Appointment>;
-  /** The other confirmed ones, and those that are over as long as they may be reported as missed. */
+  /** The other confirmed ones, and those that are over as long as they may be reported as missed, or that be taken back. */
   coming: ListPage<Appointment>;
   /** Who waits for a time. */
   queue: ListPage<WaitingEntry>;
@@ -24,7 +24,7 @@ export async function loadWaiting(page: PageContext, request: Request): Promise<
   const requests = (pageNr: number) => call(booking.list, { query: { role, waits: 'ANSWER', pageNr } });
   const coming = (pageNr: number) =>
     call(booking.list, {
-      query: { role, state: 'CONFIRMED,COMPLETED', waits: 'NOTHING', time: 'OPEN', pageNr },
+      query: { role, state: 'CONFIRMED,COMPLETED,NO_SHOW', waits: 'NOTHING', time: 'OPEN', pageNr },
     });
   const [asked, agreed, queue] = await orThrow(
     Promise.all([

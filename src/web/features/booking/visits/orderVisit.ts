@@ -8,12 +8,13 @@ export type VisitVerb =
   | 'decline'
   | 'cancel'
   | 'noShow'
+  | 'undoNoShow'
   | 'acceptMove'
   | 'declineMove'
   | 'withdrawMove';
 
 /** Verbs that are asked about before they are done. */
-export type AskedVerb = Exclude<VisitVerb, 'confirm' | 'acceptMove' | 'withdrawMove'>;
+export type AskedVerb = Exclude<VisitVerb, 'confirm' | 'undoNoShow' | 'acceptMove' | 'withdrawMove'>;
 
 /** What a list of visits orders done with one of them. */
 export interface VisitOrder {
@@ -24,7 +25,7 @@ export interface VisitOrder {
 }
 
 /** What a browser without scripts may order at once; the rest is asked about in a dialog. */
-const AT_ONCE: readonly string[] = ['confirm', 'cancel'] satisfies VisitVerb[];
+const AT_ONCE: readonly string[] = ['confirm', 'cancel', 'undoNoShow'] satisfies VisitVerb[];
 
 /** The order of a form that the browser sends by itself; what is none is refused (415). */
 export function visitOrderOf({ verb = '', id = '' }: Record<string, string>): VisitOrder {
@@ -40,6 +41,7 @@ export async function orderVisit({ verb, id, reason = '' }: VisitOrder, { call }
   else if (verb === 'acceptMove') await call(booking.acceptMove, { params, body: {} });
   else if (verb === 'declineMove') await call(booking.declineMove, { params, body: { reason } });
   else if (verb === 'withdrawMove') await call(booking.withdrawMove, { params, body: {} });
+  else if (verb === 'undoNoShow') await call(booking.undoNoShow, { params, body: {} });
   else if (verb === 'cancel') await call(booking.cancel, { params, body: { reason } });
   else await call(booking.noShow, { params, body: {} });
   return { verb };

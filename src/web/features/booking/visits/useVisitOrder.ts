@@ -11,6 +11,7 @@ export function useVisitOrder() {
     decline: t('visits.declined'),
     cancel: t('visits.cancelled'),
     noShow: t('visits.noShowSaved'),
+    undoNoShow: t('visits.noShowUndone'),
     acceptMove: t('visits.moveAccepted'),
     declineMove: t('visits.moveDeclined'),
     withdrawMove: t('visits.moveWithdrawn'),

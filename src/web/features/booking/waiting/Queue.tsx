@@ -3,11 +3,14 @@ import type { WaitingEntry } from '../../../../contract/waitingList.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { ListPage } from '../../../blocks/paging/listPage.ts';
 import { useT } from '../../../messages.ts';
+import { waitingPaths } from '../../../waitingPaths.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { VisitPages } from '../visits/VisitPages.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
+import { OfferedTime } from './OfferedTime.tsx';
 import styles from './Waiting.module.css';
 
 export interface QueueProps {
@@ -27,10 +30,23 @@ export function Queue({ queue, hrefFor }: QueueProps) {
       <ol className={styles.list}>
         {queue.items.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <h3>
+            <h3 id={`waiting-${entry.id}`}>
               <span translate="no">{entry.name}</span> · {treatmentName(entry.service)}
             </h3>
             <EntryFacts entry={entry} />
+            {entry.offer ? (
+              <OfferedTime entry={entry} offer={entry.offer} />
+            ) : (
+              <div className={styles.buttons}>
+                <ButtonLink
+                  kind="outlined"
+                  href={waitingPaths.offer(entry.id)}
+                  aria-describedby={`waiting-${entry.id}`}
+                >
+                  {t('partner.offer')}
+                </ButtonLink>
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { calendarPaths } from '../../../calendarPaths.ts';
 import { useEffect, useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
-import { PreviewSeries } from '../../../../contract/calendarEntries.ts';
+import { EnterVisit, PreviewSeries } from '../../../../contract/calendarEntries.ts';
 import { says } from '../../../../contract/fields.ts';
 import { gives } from '../../../../domain/booking/gives.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
@@ -15,6 +15,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { repeatedBody } from './bodies.ts';
+import { AnywayButton } from './AnywayButton.tsx';
 import { ClientFields, type ClientValues } from './ClientFields.tsx';
 import type { Day, Filled } from './day.ts';
 import styles from './Forms.module.css';
@@ -42,6 +43,8 @@ interface Values extends WhenValues, ClientValues, RepeatValues {
   town: string;
   /** Of the client; empty: a new one. */
   card: string;
+  /** Pressed where the time for the way is done without. */
+  withoutTravel: boolean;
 }
 
 /** What is known of the client whose visit it is. */
@@ -54,7 +57,8 @@ interface ChosenCard {
 }
 
 /** The contract's rules, and those that the API has over several fields. */
-const SCHEMA = PreviewSeries.partial({ everyWeeks: true, times: true })
+const SCHEMA = PreviewSeries.extend(EnterVisit.pick({ withoutTravel: true }).shape)
+  .partial({ everyWeeks: true, times: true })
   .refine(({ tells, email }) => !tells || email !== '', {
     path: ['email'],
     ...says('required'),
@@ -106,6 +110,7 @@ export function EnterVisitForm({
         tells: card?.tells ?? false,
         language: locale,
         note: '',
+        withoutTravel: false,
       },
       posted?.filled,
     ),
@@ -122,9 +127,9 @@ export function EnterVisitForm({
     { service, worker, date, place, town: values.town },
     calendarPaths.enterVisit(),
   );
-  const { slotErrorOf, summary } = useSlotProblem(
+  const { slotErrorOf, summary, code } = useSlotProblem(
     api,
-    [worker, date, values.time, values.isSecond, durationMinutes].join(' '),
+    [worker, date, values.time, values.isSecond, durationMinutes, place, values.town].join(' '),
     {
       SLOT_TAKEN: { fieldId: 'time', message: t('when.taken') },
       SLOT_UNAVAILABLE: { fieldId: 'worker', message: t('when.unavailable') },
@@ -138,6 +143,8 @@ export function EnterVisitForm({
     notify({ text: t('enter.done'), isSuccess: true });
     void navigate(calendarPaths.calendar({ view: 'day', date: entered.date, visit: entered.id }));
   }, [entered]);
+
+  const isPending = api.isPending || entered !== undefined;
 
   const series = (api.answer as { series?: SeriesAnswer } | undefined)?.series;
   /** The dates that somebody went back from, to change what they follow from. */
@@ -238,9 +245,21 @@ export function EnterVisitForm({
             <ClientFields fields={fields} />
           </div>
         </FieldGroup>
-        <SubmitButton size="lg" isLoading={api.isPending || entered !== undefined}>
-          {values.everyWeeks === '' ? t('enter.submit') : s('show')}
-        </SubmitButton>
+        <div className={styles.buttons}>
+          <SubmitButton
+            size="lg"
+            isLoading={isPending && !values.withoutTravel}
+            onClick={() => put('withoutTravel', false)}
+          >
+            {values.everyWeeks === '' ? t('enter.submit') : s('show')}
+          </SubmitButton>
+          {code === 'TRAVEL_TIME' && (
+            <AnywayButton
+              isLoading={isPending && values.withoutTravel}
+              onClick={() => put('withoutTravel', true)}
+            />
+          )}
+        </div>
       </PostForm>
     </Card>
   );

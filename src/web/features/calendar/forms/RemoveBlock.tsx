@@ -15,7 +15,7 @@ import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface RemoveBlockProps {
   block: CalendarBlock;
-  /** Whose time it is. */
+  /** Whose time it is; empty where there is one alone. */
   name: string;
 }
 

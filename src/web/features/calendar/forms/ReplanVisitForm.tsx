@@ -8,6 +8,7 @@ import { useT } from '../../../messages.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { AnywayButton } from './AnywayButton.tsx';
 import { moveBody } from './bodies.ts';
 import type { Day, Filled } from './day.ts';
 import styles from './Forms.module.css';
@@ -29,6 +30,8 @@ interface Values extends WhenValues {
   version: string;
   /** The version that the form began with, in words. */
   seen: string;
+  /** Pressed where the time for the way is done without. */
+  withoutTravel: boolean;
 }
 
 export interface ReplanVisitFormProps {
@@ -60,6 +63,7 @@ export function ReplanVisitForm({ visit, isSecond, day: loaded, proposed }: Repl
         second: otherOf(visit, loaded.asked.worker),
         version: String(visit.version),
         seen: seenOf(times),
+        withoutTravel: false,
       },
       posted?.filled,
     ),
@@ -75,7 +79,7 @@ export function ReplanVisitForm({ visit, isSecond, day: loaded, proposed }: Repl
     { service, worker, date, place, town },
     calendarPaths.replanVisit(visit.id),
   );
-  const { slotErrorOf, summary } = useSlotProblem(
+  const { slotErrorOf, summary, code } = useSlotProblem(
     api,
     [worker, date, values.time, values.isSecond, values.durationMinutes].join(' '),
     {
@@ -109,6 +113,7 @@ export function ReplanVisitForm({ visit, isSecond, day: loaded, proposed }: Repl
     void navigate(calendarPaths.calendar({ view: 'day', date: moved.date, visit: moved.id }));
   }, [moved]);
 
+  const isMoving = isPending || moved !== undefined;
   const names = {
     worker: b('summary.person'),
     second: t('second'),
@@ -159,9 +164,21 @@ export function ReplanVisitForm({ visit, isSecond, day: loaded, proposed }: Repl
               </ButtonLink>
             </>
           ) : (
-            <SubmitButton size="lg" isLoading={isPending || moved !== undefined}>
-              {t('move.submit')}
-            </SubmitButton>
+            <>
+              <SubmitButton
+                size="lg"
+                isLoading={isMoving && !values.withoutTravel}
+                onClick={() => form.setValue('withoutTravel', false)}
+              >
+                {t('move.submit')}
+              </SubmitButton>
+              {code === 'TRAVEL_TIME' && (
+                <AnywayButton
+                  isLoading={isMoving && values.withoutTravel}
+                  onClick={() => form.setValue('withoutTravel', true)}
+                />
+              )}
+            </>
           )}
         </div>
       </PostForm>

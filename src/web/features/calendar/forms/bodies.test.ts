@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { blockBody, boxOf, dayOffBody, enterBody, moveBody, timeOf } from './bodies.ts';
+import {
+  blockBody,
+  boxOf,
+  dayOffBody,
+  enterBody,
+  moveBody,
+  repeatedBody,
+  timeOf,
+  WITHOUT_TRAVEL,
+} from './bodies.ts';
 
 test('a time is read as people type it', () => {
   const typed = ['9:30', '09:30', '0930', '9.05', ' 23:59 ', '', '9:3_', 'noon'];
@@ -41,6 +50,14 @@ test('a move is of the version that was seen, or of the one that is knowingly wr
   const fields = { ...visit, durationMinutes: '60', version: '3' };
   assert.equal(moveBody(fields).version, 3);
   assert.equal(moveBody({ ...fields, over: '5' }).version, 5);
+});
+
+test('the time for the way is done without by its button alone, and never for several visits at once', () => {
+  const without = (body: object) => (body as { withoutTravel?: boolean }).withoutTravel;
+  assert.deepEqual([without(repeatedBody(visit)), without(moveBody(visit))], [undefined, undefined]);
+  const pressed = { ...visit, [WITHOUT_TRAVEL]: 'on' };
+  assert.deepEqual([without(repeatedBody(pressed)), without(moveBody(pressed))], [true, true]);
+  assert.equal(without(repeatedBody({ ...pressed, everyWeeks: '2', times: '3' })), undefined);
 });
 
 test('blocked time: those who are ticked, everyone, or the only one there is; the day ends at 24:00', () => {

@@ -20,6 +20,11 @@ const lengthOf = ({ durationMinutes }: Fields) =>
 /** Who gives it with the first one, where that is asked. */
 const secondOf = ({ second }: Fields) => (word(second) === '' ? {} : { second: word(second) });
 
+/** The name of the button that does without the time for the way. */
+export const WITHOUT_TRAVEL = 'withoutTravel';
+
+const travelOf = ({ withoutTravel }: Fields) => (withoutTravel ? { withoutTravel: true } : {});
+
 const momentOf = ({ date, time, isSecond }: Fields) => ({
   date: word(date),
   time: timeOf(time),
@@ -54,7 +59,9 @@ export function repeatedBody(fields: Fields) {
   const everyWeeks = word(fields.everyWeeks);
   return {
     ...enterBody(fields),
-    ...(everyWeeks !== '' && { everyWeeks: numberOf(everyWeeks), times: numberOf(fields.times) }),
+    ...(everyWeeks === ''
+      ? travelOf(fields)
+      : { everyWeeks: numberOf(everyWeeks), times: numberOf(fields.times) }),
   };
 }
 
@@ -66,6 +73,7 @@ export function moveBody(fields: Fields) {
     ...momentOf(fields),
     durationMinutes: numberOf(fields.durationMinutes),
     version: numberOf(fields.over ?? fields.version),
+    ...travelOf(fields),
   };
 }
 

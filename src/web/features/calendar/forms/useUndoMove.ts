@@ -28,7 +28,10 @@ export function useUndoMove() {
 
   async function undo(id: string, body: MoveBack): Promise<void> {
     try {
-      await askApi<typeof calendar.move>(withId(REPLAN_VISIT, id), { body });
+      // It was at that time before, with or without time for the way.
+      await askApi<typeof calendar.move>(withId(REPLAN_VISIT, id), {
+        body: { ...body, withoutTravel: true },
+      });
       notify({ text: t('move.undone'), isSuccess: true });
     } catch {
       notify({ text: t('move.notUndone'), isSuccess: false });

@@ -1,5 +1,6 @@
 /** When a visit is and with whom, as a version of it that a form has seen says it. */
 import type { Appointment } from '../../../../contract/appointments.ts';
+import { personsOf } from '../../../blocks/booking/personsOf.ts';
 
 export interface VisitTimes {
   date: string;
@@ -7,17 +8,20 @@ export interface VisitTimes {
   endTime: string;
   /** Of those who give it, joined by `+`. */
   workerId: string;
-  /** Of those. */
+  /** Of those; empty where they have none of their own. */
   name: string;
 }
 
-export const timesOf = ({ date, time, endTime, workers }: Appointment): VisitTimes => ({
-  date,
-  time,
-  endTime,
-  workerId: workers.map(({ workerId }) => workerId).join('+'),
-  name: workers.map(({ name }) => name).join(', '),
-});
+export const timesOf = (visit: Appointment): VisitTimes => {
+  const { date, time, endTime, workers } = visit;
+  return {
+    date,
+    time,
+    endTime,
+    workerId: workers.map(({ workerId }) => workerId).join('+'),
+    name: personsOf(visit).join(', '),
+  };
+};
 
 /** As a hidden field keeps it, so that what was seen is still known when the page comes anew. */
 export const seenOf = ({ date, time, endTime, workerId, name }: VisitTimes): string =>

@@ -29,7 +29,9 @@ export function VisitChanges({ visit, workers, now, onWish }: VisitChangesProps)
   const [asked, setAsked] = useState<'cancel' | 'decline' | 'declineMove' | 'move' | 'noShow' | null>(null);
   const can = canNow(visit, now);
   const words = useVerbWords();
-  if (!Object.values({ ...can, reschedule: false, withdrawMove: false }).includes(true)) return null;
+  // Taken back is a report with a connection alone.
+  if (!Object.values({ ...can, reschedule: false, withdrawMove: false, undoNoShow: false }).includes(true))
+    return null;
   const say = (wish: Wish) => {
     setAsked(null);
     onWish(wish);

@@ -12,6 +12,7 @@ const can = (is: boolean): Appointment['can'] => ({
   cancel: is,
   reschedule: is,
   noShow: is,
+  undoNoShow: is,
   replan: is,
   acceptMove: is,
   declineMove: is,

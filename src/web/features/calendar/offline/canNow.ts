@@ -26,6 +26,7 @@ export function canNow(visit: Appointment, now: number): Appointment['can'] {
     decline: isRequest && visit.can.decline,
     cancel: state !== 'REQUESTED' && agreed.cancel,
     noShow: agreed.noShow,
+    undoNoShow: agreed.undoNoShow,
     replan: agreed.replan,
     acceptMove: isMoveAsked && visit.can.acceptMove,
     declineMove: isMoveAsked && visit.can.declineMove,

@@ -114,6 +114,38 @@ it('each is booked for own services in own hours; what is booked outlives the ho
   );
 });
 
+it('a time that is kept with somebody who is taken out of the profile goes with them', async () => {
+  const other = await app.account('partner');
+  const save = (method: 'POST' | 'PUT', more: object) =>
+    app.call(method, `/api/user-profile/partner/${other.id}`, {
+      as: other.token,
+      body: { ...PROFILE, ...more },
+    });
+  const workers = [
+    { name: 'Ann', gender: 'FEMALE' },
+    { name: 'Bob', gender: 'MALE' },
+  ];
+  const { body } = await save('POST', { workers });
+  const [ann, bob] = body.workers;
+  const keep = async (workerId: string, start: string) => {
+    const service = body.services[0].serviceId;
+    const asked = { profileId: other.id, service, worker: workerId, start };
+    return (await app.call('POST', '/api/booking/hold', { as: client.token, body: asked })).body.holdId;
+  };
+  const [withAnn, withBob] = [
+    await keep(ann.workerId, `${TUESDAY}T08:00:00Z`),
+    await keep(bob.workerId, `${TUESDAY}T08:00:00Z`),
+  ];
+  const stays = [{ ...workers[0], workerId: ann.workerId }];
+  const { services } = body;
+  const { body: stored } = await app.call('GET', `/api/profile/${other.id}/${other.id}`, { as: other.token });
+  const saved = await save('PUT', { services, workers: stays, version: stored.version });
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  const refused = await bookHeld(app, withBob, client.token);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'HOLD_EXPIRED']);
+  assert.equal((await bookHeld(app, withAnn, client.token)).status, 201);
+});
+
 it('the terms show the face of whoever has one', async () => {
   const other = await app.account('partner');
   const { body: photo } = await upload(app, `/api/worker-photo/${other.id}`, await jpeg(40, 40), other.token);

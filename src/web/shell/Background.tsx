@@ -3,10 +3,13 @@ import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
 import { FiguresKeeper } from '../blocks/figures/FiguresKeeper.tsx';
 import { WhereaboutsKeeper } from '../blocks/places/WhereaboutsKeeper.tsx';
 import { AfterDeploy } from './AfterDeploy.ts';
+import { CopyKeeper } from './CopyKeeper.tsx';
+import { FocusAfterRemoval } from './FocusAfterRemoval.tsx';
+import { OfflineGuard } from './OfflineGuard.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
 /** What works behind every page and shows nothing of itself: it loads when the page is alive. */
-export function Keepers(): ReactNode {
+export function Background(): ReactNode {
   return (
     <>
       <AfterDeploy />
@@ -14,6 +17,9 @@ export function Keepers(): ReactNode {
       <FavouritesKeeper />
       <WhereaboutsKeeper />
       <FiguresKeeper />
+      <OfflineGuard />
+      <FocusAfterRemoval />
+      <CopyKeeper />
     </>
   );
 }

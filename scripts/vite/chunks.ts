@@ -1,11 +1,13 @@
 /** Which modules of the client are built into one file. */
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { LIGHTEST, LIGHT_PAGES } from './lightPages.ts';
+import { LIGHT_PAGES } from './lightPages.ts';
 
 /** What is asked of the bundler's graph of modules. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null;
+  getModuleInfo(
+    id: string,
+  ): { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null } | null;
 }
 
 export const chunkGroups = () => [
@@ -13,24 +15,39 @@ export const chunkGroups = () => [
     // Every page loads it; apart it would compress worse and cost a request each.
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|icu-minify)\//,
-    priority: 2,
+    priority: 4,
   },
   {
     name: lightChunk(),
     debugName: 'light',
-    test: /src\/(web|domain)\/|node_modules\/lucide-react\//,
+    test: /src\/(web|domain|messages)\/|node_modules\/lucide-react\//,
+    priority: 3,
+  },
+  {
+    // What works behind every page, with all that it alone imports.
+    name: 'background',
+    test: /src\/web\/shell\/Background\.tsx$/,
+    priority: 2,
+  },
+  {
+    // Small modules that many other pages import: a file each would be a request each.
+    name: 'shared',
+    test: /src\/(web\/ui|domain|messages)\/|src\/web\/[^/]+\.ts$|node_modules\/lucide-react\//,
+    minShareCount: 20,
     priority: 1,
   },
   {
-    // What the search page and the parts of it that load later have in common; what reads an address only they need.
-    name: 'search',
-    test: /src\/(domain\/search\/(?!readAddress|readWishedTime)|web\/features\/search\/(searchHref|useFilterDraft)\.ts)/,
+    // What is read below the first screen of an announcement, much of it of a profile as well.
+    name: 'details',
+    test: /src\/web\/features\/announcements\/late\.ts$/,
+    priority: 0,
   },
 ];
 
 /**
- * Names the chunk of what home or search load together with another light page (the shell is part of each): a dozen
- * small files in one. An icon belongs to it when one of its modules imports it by name.
+ * Names the chunk of what the light pages import before they are alive: a module that two of them need (the shell is part of
+ * each) or a part of them that loads later, or one that is general. An icon belongs to it when one of its modules imports it
+ * by name.
  */
 export function lightChunk() {
   let light: Set<string> | undefined;
@@ -41,28 +58,44 @@ export function lightChunk() {
   };
 }
 
+/** What any page may import; the search alone imports its own rules. */
+const isGeneral = (module: string): boolean =>
+  !module.includes('/') || /src\/(web\/ui|domain(?!\/search)|messages)\/|src\/web\/[^/]+\.ts$/.test(module);
+
+/** Modules by their ids, icons by their names. */
 function lightModules(graph: ModuleGraph): Set<string> {
-  const counts = new Map<string, number>();
+  const light = new Set<string>();
   const needed = new Set<string>();
+  const later = new Set<string>();
   for (const page of LIGHT_PAGES) {
-    const seen = new Set<string>();
-    const visit = (module: string) => {
-      if (seen.has(module)) return;
-      seen.add(module);
-      const info = graph.getModuleInfo(module);
-      for (const icon of iconsIn(info?.code ?? '')) seen.add(icon);
-      // The package's list of icons imports all of them.
-      for (const imported of info?.importedIds ?? [])
-        if (!imported.endsWith('/lucide-react.mjs')) visit(imported);
-    };
-    for (const source of ['root.tsx', page]) {
-      visit(`${path.resolve('src/web', source)}?__react-router-build-client-route`);
+    const routes = ['root.tsx', page].map(
+      (source) => `${path.resolve('src/web', source)}?__react-router-build-client-route`,
+    );
+    for (const module of importedBy(routes, graph)) {
+      if (needed.has(module) || isGeneral(module)) light.add(module);
+      needed.add(module);
+      for (const part of graph.getModuleInfo(module)?.dynamicallyImportedIds ?? []) later.add(part);
     }
-    for (const module of seen) counts.set(module, (counts.get(module) ?? 0) + 1);
-    if (!LIGHTEST.includes(page)) continue;
-    for (const module of seen) needed.add(module);
   }
-  return new Set([...needed].filter((module) => (counts.get(module) ?? 0) >= 2));
+  // In the chunk of a part that loads later it would bring that part with it.
+  for (const module of importedBy(later, graph)) if (needed.has(module)) light.add(module);
+  return light;
+}
+
+/** Modules with all that they import at once, icons by their names. */
+function importedBy(modules: Iterable<string>, graph: ModuleGraph): Set<string> {
+  const seen = new Set<string>();
+  const visit = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const info = graph.getModuleInfo(module);
+    for (const icon of iconsIn(info?.code ?? '')) seen.add(icon);
+    // The package's list of icons imports all of them.
+    for (const imported of info?.importedIds ?? [])
+      if (!imported.endsWith('/lucide-react.mjs')) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return seen;
 }
 
 /** The icons a module imports, by their files' names. */

@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { Locale } from '../domain/locales.ts';
 import type { Feature } from '../messages/features.ts';
-import { readHandoff, streaming, withHandoff } from './handoff.ts';
 import { hashOf, newMark, takeMarks } from './inlineScripts.ts';
 import { withLateStart } from './lateStart.ts';
 import { messageNames } from './messageFiles.ts';
@@ -46,15 +45,10 @@ export default async function render(
   entry: EntryContext,
 ): Promise<Response> {
   const mark = newMark();
-  const handoff = await readHandoff(entry);
   await ownTurn();
   headers.set('content-type', 'text/html; charset=utf-8');
-  const atOnce = renderAtOnce(
-    <ServerRouter context={withHandoff(entry, handoff)} url={request.url} nonce={mark} />,
-  );
-  if (atOnce !== null) return new RenderedPage(atOnce, mark, { status, headers });
-  const app = <ServerRouter context={streaming(entry, handoff)} url={request.url} nonce={mark} />;
-  const { page, isWhole } = await renderInTime(app, request, mark);
+  const app = <ServerRouter context={entry} url={request.url} nonce={mark} />;
+  const { page, isWhole } = await renderWhole(app, request, mark);
   return new RenderedPage(page, mark, { status: isWhole ? status : 500, headers });
 }
 
@@ -69,25 +63,8 @@ function ownTurn(): Promise<void> {
   return lastTurn;
 }
 
-/** The end of React's mark before a part that did not come to its own; no text or script holds it unescaped. */
-const UNFINISHED = '$!-->';
-
-/**
- * Renders what waits for nothing, at two thirds of a stream's cost; null where something of it waits, as a part does
- * whose code is first loaded, or fails.
- */
-function renderAtOnce(app: ReactElement): string | null {
-  try {
-    const page = renderToString(app);
-    return page.includes(UNFINISHED) ? null : `<!DOCTYPE html>${page}`;
-  } catch {
-    // Said by the stream, which meets it again.
-    return null;
-  }
-}
-
-/** Renders what may wait, until all of it is there; a page of which a part failed is not whole. */
-function renderInTime(
+/** The HTML of a page once all of it is there; a page of which a part failed is not whole. */
+function renderWhole(
   app: ReactElement,
   { signal }: Request,
   mark: string,

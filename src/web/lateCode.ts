@@ -1,5 +1,5 @@
 /** Code that loads after the page is alive, and what becomes of the page while it cannot come. */
-import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { hasConnection } from './connection.ts';
 
 /**
@@ -22,23 +22,3 @@ export async function untilItComes<T>(load: () => Promise<T>, unlessConnected = 
  */
 export const latePart = <Props>(fetchPart: () => Promise<ComponentType<Props>>) =>
   lazy(() => untilItComes(async () => ({ default: await fetchPart() })));
-
-/**
- * A part that the page never waits for: its code comes so many ms after the page is alive, or when it can. The answer is
- * the part, null until it is there, and what fetches it at once; that rejects when it cannot come.
- */
-export function useLate<Props>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-  afterMs: number,
-): [Part: ComponentType<Props> | null, bring: () => Promise<void>] {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const bring = useCallback(async () => {
-    const part = await fetchPart();
-    setPart(() => part);
-  }, [fetchPart]);
-  useEffect(() => {
-    const timer = setTimeout(() => void untilItComes(bring), afterMs);
-    return () => clearTimeout(timer);
-  }, [bring, afterMs]);
-  return [Part, bring];
-}

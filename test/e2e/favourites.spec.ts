@@ -131,7 +131,7 @@ test.describe('without what keeps favourites', () => {
     page,
   }) => {
     // The code that says it cannot come either.
-    const late = /\/(Keepers|NotificationStack)-[^/]*\.js$/;
+    const late = /\/(Background|NotificationStack)-[^/]*\.js$/;
     await page.route(late, (route) => route.abort());
     await page.goto('/search-massage');
     await hearts(page).nth(0).click();
@@ -148,12 +148,12 @@ test.describe('without what keeps favourites', () => {
     await page.goto('/search-massage');
     await hearts(page).nth(0).click();
     await expect.poll(() => kept(page)).toHaveLength(1);
-    await page.route('**/Keepers-*.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/Keepers-'));
+    await page.route('**/Background-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/Background-'));
     await page.reload();
     await failed;
     await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
-    await page.unroute('**/Keepers-*.js');
+    await page.unroute('**/Background-*.js');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
   });

@@ -40,7 +40,7 @@ async function choose(page: Page, press: Press, moment: (typeof MOMENTS)[number]
   test.slow();
   const letScriptsCome = await holdScripts(
     page,
-    { before: /\/assets\/.*\.js$/, while: /\/assets\/FilterPanel.*\.js$/ }[moment],
+    { before: /\/assets\/.*\.js$/, while: /\/assets\/late-.*\.js$/ }[moment],
   );
   await page.goto(START, { waitUntil: 'commit' });
   if (moment === 'while') await expect(page.locator('html')).toHaveAttribute('data-alive');

@@ -1,12 +1,11 @@
 /** Code that loads when a page is alive and cannot come, for want of a connection: the page keeps what it showed. */
 import type { Page } from '@playwright/test';
-import { expect, test, untilTakenOver } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
 /** Every script that is asked for once the page is alive, or by its parts while it comes to life. */
-const LATE =
-  /\/(AppliedFilters|AboutProfile|BeforeVisit|Description|NextTimes|Pictures|ProfileFacts|ShareButton|ShareProfile|Where|NearbyNote|FilterPanel|FilterSheet|Guards|Keepers|NotificationStack|ErrorPage|errorPages|favourites)(-[^/]*)?\.js$/;
+const LATE = /\/(late|Background|NotificationStack|ErrorPage|errorPages|favourites)(-[^/]*)?\.js$/;
 
 /** Opens a page whose late code cannot come, and waits until it was asked for. */
 async function openWithout(page: Page, path: string, late: RegExp): Promise<void> {
@@ -49,7 +48,7 @@ for (const [name, addressOf] of Object.entries(PAGES)) {
 }
 
 test('what stands in the page comes with the next connection', async ({ page }) => {
-  const late = /\/AppliedFilters-[^/]*\.js$/;
+  const late = /\/late-[^/]*\.js$/;
   await openWithout(page, '/search-massage?category=relaxing', late);
   await page.unroute(late);
   const came = page.waitForResponse((response) => late.test(response.url()));
@@ -58,14 +57,12 @@ test('what stands in the page comes with the next connection', async ({ page }) 
 });
 
 test('results go without a filter panel until it comes', async ({ page }) => {
-  const late = /\/FilterPanel-[^/]*\.js$/;
+  const late = /\/late-[^/]*\.js$/;
   await openWithout(page, '/search-massage', late);
-  const next = page
-    .getByRole('navigation', { name: 'Pages of results' })
-    .getByRole('link', { name: 'Next page' });
-  await untilTakenOver(next);
-  await next.click();
-  await expect(page).toHaveURL(/pageNr=2/);
+  const search = page.getByRole('main').getByRole('search');
+  await search.getByRole('combobox', { name: 'Treatment' }).selectOption('relaxing');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/category=relaxing/);
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
   const boxes = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(0);
@@ -84,7 +81,7 @@ test.describe('with a new version of the site on the server', () => {
   test('a click on a page whose code is gone loads that page, not the present one again', async ({
     page,
   }) => {
-    const isKept = page.waitForResponse(/\/Keepers-[^/]*\.js$/);
+    const isKept = page.waitForResponse(/\/Background-[^/]*\.js$/);
     await page.goto('/partner');
     await isKept;
     await page.route(/\/AboutPage-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -112,8 +109,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('filters that cannot come are said to be out of reach', async ({ page }) => {
-    await page.goto('/search-massage');
-    await page.route(/\/FilterSheet-[^/]*\.js$/, (route) => route.abort());
+    await openWithout(page, '/search-massage', /\/late-[^/]*\.js$/);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible();
   });

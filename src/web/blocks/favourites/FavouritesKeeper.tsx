@@ -11,7 +11,7 @@ import { type Refusal, keepInAccount, keepOnDevice } from './keepFavourites.ts';
 /** For whoever is signed in, who may bring some from this device, and for visitors who see a heart. */
 export function FavouritesKeeper() {
   const userId = useSession()?.userId ?? null;
-  const showsHearts = useSyncExternalStore(listen, isShowingHearts);
+  const showsHearts = useSyncExternalStore(listen, isShowingHearts, () => false);
   return showsHearts || userId !== null ? <KeeperOf userId={userId} /> : null;
 }
 

@@ -1,13 +1,13 @@
 import { Maximize2 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
-import { useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { classNames } from '../../ui/classNames.ts';
 import button from '../../ui/controls/IconButton.module.css';
 import styles from './Gallery.module.css';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { MarkedPhoto, type MarkedPhotoProps } from '../../ui/display/MarkedPhoto.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
 import { Turning } from './Turning.tsx';
 import { useStrip } from './useStrip.ts';
 
@@ -19,10 +19,6 @@ export interface GalleryProps {
   className?: string | undefined;
 }
 
-const fetchViewer = async () => (await import('./PhotoViewer.tsx')).PhotoViewer;
-/** Whoever opens a photo has looked at the first one for a while. */
-const REST_MS = 1_500;
-
 /**
  * The photos of a page. On phones side by side in one frame: swiped, turned by buttons or arrow keys, with a counter; they
  * never move by themselves. On wide screens the first one large and up to four beside it. A press opens them in the whole
@@ -32,17 +28,12 @@ export function Gallery({ name, photos, className }: GalleryProps) {
   const t = useT('gallery');
   const count = photos.length;
   const strip = useStrip(count);
-  const [Viewer, bring] = useLate(fetchViewer, REST_MS);
   /** Which photo the viewer began with; null while it is closed. */
   const [opened, setOpened] = useState<number | null>(null);
 
   function open(event: MouseEvent | KeyboardEvent, index = strip.current) {
     event.preventDefault();
-    // What cannot come now leaves the photos as they are.
-    bring().then(
-      () => setOpened(index),
-      () => {},
-    );
+    setOpened(index);
   }
 
   return (
@@ -73,8 +64,8 @@ export function Gallery({ name, photos, className }: GalleryProps) {
         <Icon of={Maximize2} size={20} />
         <span className={styles.all}>{t('all', { count })}</span>
       </a>
-      {opened !== null && Viewer && (
-        <Viewer
+      {opened !== null && (
+        <PhotoViewer
           name={name}
           photos={photos}
           first={opened}

@@ -9,8 +9,11 @@ export interface Shared {
   title: string;
 }
 
+/** Without an address it is the page's own, without what follows its path. */
+export type ToShare = Pick<Shared, 'title'> & Partial<Pick<Shared, 'url'>>;
+
 /** The ways to pass an address on that the browser has; null for one that it has not, or while that is not known. */
-export function useSharing({ url, title }: Shared) {
+export function useSharing({ url, title }: ToShare) {
   const t = useT('sharing');
   const notify = useNotify();
   const [can, setCan] = useState({ copy: false, share: false });
@@ -18,9 +21,11 @@ export function useSharing({ url, title }: Shared) {
   // What the browser can do is known in the browser alone.
   useEffect(() => setCan({ copy: Boolean(navigator.clipboard), share: Boolean(navigator.share) }), []);
 
+  const address = () => url ?? location.origin + location.pathname;
+
   async function copy() {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(address());
       setCopied(true);
       notify({ text: t('copied'), isSuccess: true });
     } catch {
@@ -32,6 +37,6 @@ export function useSharing({ url, title }: Shared) {
     isCopied,
     copy: can.copy ? () => void copy() : null,
     // Whoever closes the device's own window has said no.
-    share: can.share ? () => void navigator.share({ url, title }).catch(() => {}) : null,
+    share: can.share ? () => void navigator.share({ url: address(), title }).catch(() => {}) : null,
   };
 }

@@ -36,6 +36,8 @@ export const handle: PageHandle = {
     'catalogue',
     'photos',
     'gallery',
+    'openingTimes',
+    'checks',
     'placePicker',
     'errors',
   ],

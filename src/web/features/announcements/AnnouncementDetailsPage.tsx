@@ -24,15 +24,20 @@ import { announcementJsonLd } from './announcementJsonLd.ts';
 import { summaryOf } from './summaryOf.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
+const late = () => import('./late.ts');
+const ExpiredNotice = latePart(async () => (await late()).ExpiredNotice);
+const GonePage = latePart(async () => (await late()).GonePage);
+const OwnNotice = latePart(async () => (await late()).OwnNotice);
+const RatingLink = latePart(async () => (await late()).RatingLink);
+const Reviews = latePart(async () => (await late()).Reviews);
+const Similar = latePart(async () => (await late()).Similar);
+
 export const handle: PageHandle = {
   messages: ['announcements', 'catalogue', 'gallery', 'openingTimes', 'checks', 'cards'],
   query: ['reviews'],
   nav: 'public',
   footer: true,
 };
-
-/** For the owner alone: nobody else loads it. */
-const OwnNotice = latePart(async () => (await import('./OwnNotice.tsx')).OwnNotice);
 
 /**
  * The announcement, unless it is for adults and the visitor has not said to be one; what is like it where it has expired
@@ -76,14 +81,6 @@ export default function AnnouncementDetailsPage() {
       return <Details {...loaded} />;
   }
 }
-
-/** Few people come to what is over or gone: its code is no part of the page. */
-const ExpiredNotice = latePart(async () => (await import('./ExpiredNotice.tsx')).ExpiredNotice);
-const GonePage = latePart(async () => (await import('./GonePage.tsx')).GonePage);
-const fetchReviews = () => import('../../blocks/reviews/Reviews.tsx');
-const Reviews = latePart(async () => (await fetchReviews()).Reviews);
-const RatingLink = latePart(async () => (await fetchReviews()).RatingLink);
-const Similar = latePart(async () => (await import('./Similar.tsx')).Similar);
 
 interface DetailsProps {
   announcement: Announcement;

@@ -2,17 +2,19 @@ import { House, MapPin, Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { latePart, useLate } from '../../lateCode.ts';
+import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
+import { Pictures } from '../../blocks/photos/Pictures.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './AnnouncementView.module.css';
 import { ContactCard } from './ContactCard.tsx';
 import { isLive } from './isLive.ts';
+import { Meaning } from './Meaning.tsx';
 import { NextTimes } from './NextTimes.tsx';
 import { OfferList } from './OfferList.tsx';
 
@@ -33,26 +35,17 @@ export interface AnnouncementViewProps {
   children?: ReactNode;
 }
 
-const fetchShare = async () => (await import('../../blocks/sharing/ShareButton.tsx')).ShareButton;
-
-/** The server's HTML has them already. */
-const Pictures = latePart(async () => (await import('../../blocks/photos/Pictures.tsx')).Pictures);
-
-const Meaning = latePart(async () => (await import('./Meaning.tsx')).Meaning);
-
-/** What is read below the first screen comes alive after it. */
-const Description = latePart(async () => (await import('./Description.tsx')).Description);
-const BeforeVisit = latePart(async () => (await import('./BeforeVisit.tsx')).BeforeVisit);
+const BeforeVisit = latePart(async () => (await import('./late.ts')).BeforeVisit);
+const Description = latePart(async () => (await import('./late.ts')).Description);
+const ShareButton = latePart(async () => (await import('./late.ts')).ShareButton);
 
 /** An announcement as clients see it: who and what first, then all that a decision needs, in its order. */
 export function AnnouncementView({ announcement, preview, rating, children }: AnnouncementViewProps) {
   const t = useT('announcements');
   const { title, authorLocale, photos, profile, place } = announcement;
-  const [Share] = useLate(fetchShare, 0);
   const isPreview = preview !== undefined;
   const isBookable = profile.isCalendarEnabled && (isPreview || isLive(announcement));
   const Heading = isPreview ? 'h2' : 'h1';
-  const pictures = classNames(styles.pictures, !isPreview && styles.bleeds);
   return (
     <article className={styles.view}>
       <header className={styles.header}>
@@ -65,9 +58,7 @@ export function AnnouncementView({ announcement, preview, rating, children }: An
           >
             {title}
           </Heading>
-          <Suspense>
-            <Meaning announcement={announcement} className={styles.meaning} />
-          </Suspense>
+          <Meaning announcement={announcement} className={styles.meaning} />
           <Suspense>{rating}</Suspense>
           <p className={styles.who}>
             <Anchor href={paths.profileDetails(profile.profileId)} translate="no">
@@ -82,19 +73,19 @@ export function AnnouncementView({ announcement, preview, rating, children }: An
         {!isPreview && announcement.owner === null && (
           <div className={styles.keep}>
             <FavouriteButton announcementId={announcement.announcementId} title={title} look="word" />
-            <Suspense>{Share && <Share title={title} />}</Suspense>
+            <Suspense>
+              <ShareButton title={title} />
+            </Suspense>
           </div>
         )}
       </header>
-      <Suspense fallback={<div className={classNames(pictures, photos[0] && styles.awaited)} />}>
-        <Pictures
-          name={title}
-          photos={photos}
-          by={profile.name}
-          main={announcement.offers[0]?.main}
-          className={pictures}
-        />
-      </Suspense>
+      <Pictures
+        name={title}
+        photos={photos}
+        by={profile.name}
+        main={announcement.offers[0]?.main}
+        className={classNames(styles.pictures, !isPreview && styles.bleeds)}
+      />
       {isBookable && (
         <NextTimes
           announcementId={announcement.announcementId}

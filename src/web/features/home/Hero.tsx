@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, type RefObject, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigate } from 'react-router';
 import type { PlaceSuggestion } from '../../../domain/places/place.ts';
 import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
-import { useLate } from '../../lateCode.ts';
+import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
@@ -19,13 +19,12 @@ import { PlacePicker } from '../../blocks/places/PlacePicker.tsx';
 import { searchQuery } from '../../blocks/places/searchQuery.ts';
 import styles from './Hero.module.css';
 
-const fetchNearbyNote = async () => (await import('../../blocks/places/NearbyNote.tsx')).NearbyNote;
+const NearbyNote = latePart(async () => (await import('./late.ts')).NearbyNote);
 
 /** The first screen: what this is, and the search. */
 export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'placeId' | 'name' | 'total'>[] }) {
   const t = useT('home');
   const picker = useT('placePicker');
-  const [NearbyNote] = useLate(fetchNearbyNote, 0);
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className={styles.hero}>
@@ -57,14 +56,14 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
           </nav>
         )}
         <div className={styles.nearby}>
-          {NearbyNote && (
+          <Suspense>
             <NearbyNote
               onFound={(place) => {
                 flushSync(() => choosePlace(place));
                 form.current?.requestSubmit();
               }}
             />
-          )}
+          </Suspense>
         </div>
       </div>
       <ArtInline scene={HERO_SCENE} tone="palm" size={{ width: 480, height: 420 }} className={styles.art} />

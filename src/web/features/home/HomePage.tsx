@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
-import { useLate } from '../../lateCode.ts';
+import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
   footer: true,
 };
 
-const fetchNearLists = async () => (await import('./NearLists.tsx')).NearLists;
+const NearLists = latePart(async () => (await import('./late.ts')).NearLists);
 
 /** The lists of the page's language, for everybody; where the visitor is looking is learnt when the page is alive. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,14 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomePage() {
   const { publicUrl, ...everybodys } = useLoaderData<typeof loader>();
   const [near, setNear] = useState<HomeLists | null>(null);
-  const [NearLists] = useLate(fetchNearLists, 0);
   const { places, popular, latest } = near ?? everybodys;
   const t = useT('home');
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('description')} />
       <JsonLd json={import.meta.env.SSR && siteJsonLd(publicUrl)} />
-      {NearLists && <NearLists onFound={setNear} />}
+      <Suspense>
+        <NearLists onFound={setNear} />
+      </Suspense>
       <Page>
         <Hero places={places} />
         <div className={styles.sections}>

@@ -5,7 +5,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { Route } from './+types/ProfileDetailsPage';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
-import { latePart, useLate } from '../../lateCode.ts';
+import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
 import { Breadcrumbs } from '../../blocks/breadcrumbs/Breadcrumbs.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { Pictures } from '../../blocks/photos/Pictures.tsx';
 import { loadReviews } from '../../blocks/reviews/loadReviews.ts';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
@@ -51,18 +52,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile, address, publicUrl, calendar, reviews };
 }
 
-const fetchShare = async () => (await import('./ShareProfile.tsx')).ShareProfile;
-
-/** The server's HTML has them already. */
-const Pictures = latePart(async () => (await import('../../blocks/photos/Pictures.tsx')).Pictures);
-const AboutProfile = latePart(async () => (await import('./AboutProfile.tsx')).AboutProfile);
-
-/** What is read below the first screen comes alive after it. */
-const WorkerList = latePart(async () => (await import('./WorkerList.tsx')).WorkerList);
-const fetchReviews = () => import('../../blocks/reviews/Reviews.tsx');
-const Reviews = latePart(async () => (await fetchReviews()).Reviews);
-const RatingLink = latePart(async () => (await fetchReviews()).RatingLink);
-const ProfileFacts = latePart(async () => (await import('./ProfileFacts.tsx')).ProfileFacts);
+const late = () => import('./late.ts');
+const AboutProfile = latePart(async () => (await late()).AboutProfile);
+const ProfileFacts = latePart(async () => (await late()).ProfileFacts);
+const RatingLink = latePart(async () => (await late()).RatingLink);
+const Reviews = latePart(async () => (await late()).Reviews);
+const ShareProfile = latePart(async () => (await late()).ShareProfile);
+const WorkerList = latePart(async () => (await late()).WorkerList);
 
 export default function ProfileDetailsPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -78,7 +74,6 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
   const { name, place, profileId } = profile;
   const [main] = profile.serviceCategory;
   const language = toBcp47(profile.descriptionLocale);
-  const [Share] = useLate(fetchShare, 0);
   const where = [profile.neighbourhood, profile.district, place.city].filter(Boolean).join(', ');
 
   return (
@@ -126,19 +121,13 @@ function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Load
               {profile.serviceCategory.map((main) => c(`mains.${main}`)).join(' · ')}
             </p>
             <div className={styles.share}>
-              <Suspense>{Share && <Share profile={profile} />}</Suspense>
+              <Suspense>
+                <ShareProfile profile={profile} publicUrl={publicUrl} />
+              </Suspense>
             </div>
           </header>
           {!calendar && (
-            <Suspense fallback={<div className={styles.gallery} data-awaited={profile.photos.length > 0} />}>
-              <Pictures
-                className={styles.gallery}
-                name={name}
-                photos={profile.photos}
-                by={name}
-                main={main}
-              />
-            </Suspense>
+            <Pictures className={styles.gallery} name={name} photos={profile.photos} by={name} main={main} />
           )}
           <div className={styles.content}>
             {profile.isCalendarEnabled && profile.services.length > 0 && (

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
+import { PriceTerms } from './PriceTerms.tsx';
 import styles from './ServiceList.module.css';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
@@ -66,19 +65,15 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
           </ul>
         </div>
       ))}
-      <Suspense>
-        <PriceTerms
-          offers={services}
-          currency={currency}
-          isVisitingClient={profile.isVisitingClient}
-          terms={profile}
-        />
-      </Suspense>
+      <PriceTerms
+        offers={services}
+        currency={currency}
+        isVisitingClient={profile.isVisitingClient}
+        terms={profile}
+      />
     </Section>
   );
 }
-
-const PriceTerms = latePart(async () => (await import('./PriceTerms.tsx')).PriceTerms);
 
 type Service = PublicProfile['services'][number];
 

@@ -26,14 +26,12 @@ import { useFilterDraft } from './filters/useFilterDraft.ts';
 import type { UnknownPlaceProps } from './where/UnknownPlace.tsx';
 import { useWhat } from './useWhat.ts';
 
-// Links, which lead somewhere without a script.
-const AppliedFilters = latePart(async () => (await import('./filters/AppliedFilters.tsx')).AppliedFilters);
-// Few addresses hold what cannot be used: what is said then loads then.
-const UnknownPlace = latePart(async () => (await import('./where/UnknownPlace.tsx')).UnknownPlace);
-// Links again.
-const Where = latePart(async () => (await import('./where/Where.tsx')).Where);
-const When = latePart(async () => (await import('./when/When.tsx')).When);
-const IgnoredNotice = latePart(async () => (await import('./results/IgnoredNotice.tsx')).IgnoredNotice);
+const late = () => import('./late.ts');
+const AppliedFilters = latePart(async () => (await late()).AppliedFilters);
+const IgnoredNotice = latePart(async () => (await late()).IgnoredNotice);
+const UnknownPlace = latePart(async () => (await late()).UnknownPlace);
+const When = latePart(async () => (await late()).When);
+const Where = latePart(async () => (await late()).Where);
 
 export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
 

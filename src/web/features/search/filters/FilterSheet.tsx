@@ -2,19 +2,30 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
 export interface FilterSheetProps {
+  panel: FilterPanelProps;
   isOpen: boolean;
   onClose: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClear: () => void;
   /** How many results the choice would give; null while that is not known. */
   total: number | null;
+  /** Fields that the panel does not show. */
   children: ReactNode;
 }
 
 /** The filters on the phone; loaded when they are asked for. */
-export function FilterSheet({ isOpen, onClose, onSubmit, onClear, total, children }: FilterSheetProps) {
+export function FilterSheet({
+  panel,
+  isOpen,
+  onClose,
+  onSubmit,
+  onClear,
+  total,
+  children,
+}: FilterSheetProps) {
   const t = useT('search');
   const formId = useId();
   return (
@@ -36,6 +47,7 @@ export function FilterSheet({ isOpen, onClose, onSubmit, onClear, total, childre
     >
       <form id={formId} onSubmit={onSubmit} noValidate>
         {children}
+        <FilterPanel {...panel} />
       </form>
     </Sheet>
   );

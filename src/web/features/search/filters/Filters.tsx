@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import type { SearchAnswer } from '../../../../contract/search.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { clearFilters, countActiveFilters } from '../../../../domain/search/selection.ts';
+import { latePart } from '../../../lateCode.ts';
 import { useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -15,11 +16,10 @@ import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import styles from './Filters.module.css';
 import type { SearchPlace } from '../loadSearch.ts';
-import { deferred, useLoadWhenSeen } from './loadWhenSeen.ts';
 import { panelFields, searchHref } from '../searchHref.ts';
 import { type FilterDraftState, filtersOf } from './useFilterDraft.ts';
 
-const panelPart = deferred<FilterPanelProps>(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+const FilterPanel = latePart(async () => (await import('../late.ts')).FilterPanel);
 
 export interface FiltersProps {
   draft: FilterDraftState;
@@ -34,7 +34,7 @@ export interface FiltersProps {
 const Panel = memo(function Panel(props: FilterPanelProps) {
   return (
     <Suspense>
-      <panelPart.Part {...props} />
+      <FilterPanel {...props} />
     </Suspense>
   );
 });
@@ -48,7 +48,6 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
   const { key } = useLocation();
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  useLoadWhenSeen(panelPart, 'filters');
   const active = countActiveFilters(applied);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -70,7 +69,7 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
 
   async function open() {
     try {
-      const [{ FilterSheet }] = await Promise.all([import('./FilterSheet.tsx'), panelPart.load()]);
+      const { FilterSheet } = await import('../late.ts');
       setSheet(() => FilterSheet);
       setOpenAt(key);
     } catch {
@@ -78,14 +77,9 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
     }
   }
 
-  const panel = (
-    <>
-      {panelFields(applied).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Panel draft={draft} facets={facets} place={place} />
-    </>
-  );
+  const kept = panelFields(applied).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
   const label = (
     <>
       {t('filters')}
@@ -116,7 +110,10 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
       </div>
       <aside className={styles.aside} id="filters" aria-label={t('filters')}>
         <Form action={paths.search} method="get" onSubmit={submit} className={styles.form} noValidate>
-          <div className={styles.fields}>{panel}</div>
+          <div className={styles.fields}>
+            {kept}
+            <Panel draft={draft} facets={facets} place={place} />
+          </div>
           <div className={styles.footer}>
             <Button type="submit" aria-live="polite">
               {draft.counted ? t('show', { count: draft.counted.total }) : t('apply')}
@@ -131,13 +128,14 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
       </aside>
       {Sheet && (
         <Sheet
+          panel={{ draft, facets, place }}
           isOpen={openAt === key}
           onClose={() => setOpenAt(null)}
           onSubmit={submit}
           onClear={clear}
           total={draft.isChanged ? (draft.counted?.total ?? null) : total}
         >
-          {panel}
+          {kept}
         </Sheet>
       )}
     </>

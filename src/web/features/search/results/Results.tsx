@@ -10,19 +10,17 @@ import { paths } from '../../../paths.ts';
 import { AnnouncementCard } from '../../../blocks/announcements/AnnouncementCard.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../blocks/announcements/CardGrid.tsx';
 import type { SearchPlace } from '../loadSearch.ts';
+import { NoAnswer } from './NoAnswer.tsx';
 import styles from './Results.module.css';
 import { searchHref } from '../searchHref.ts';
 import { SortBy } from './SortBy.tsx';
 
-// Links, which lead somewhere without a script.
-const FoldedCards = latePart(async () => (await import('./FoldedCards.tsx')).FoldedCards);
-const Pagination = latePart(async () => (await import('../../../ui/controls/Pagination.tsx')).Pagination);
-// It opens without a script.
-const WhyHere = latePart(async () => (await import('./WhyHere.tsx')).WhyHere);
-// Few searches find nothing and fewer fail: what is said then loads then.
-const NothingFound = latePart(async () => (await import('./NothingFound.tsx')).NothingFound);
-const NearestPlaces = latePart(async () => (await import('./NearestPlaces.tsx')).NearestPlaces);
-const NoAnswer = latePart(async () => (await import('./NoAnswer.tsx')).NoAnswer);
+const late = () => import('../late.ts');
+const FoldedCards = latePart(async () => (await late()).FoldedCards);
+const NearestPlaces = latePart(async () => (await late()).NearestPlaces);
+const NothingFound = latePart(async () => (await late()).NothingFound);
+const Pagination = latePart(async () => (await late()).Pagination);
+const WhyHere = latePart(async () => (await late()).WhyHere);
 
 export interface ResultsProps {
   filters: SearchFilters;
@@ -37,13 +35,7 @@ export interface ResultsProps {
 export const Results = memo(function Results({ filters, place, answer }: ResultsProps) {
   const t = useT('search');
   const isLoading = useLaterThan(200, useIsSearching());
-  if (!answer) {
-    return (
-      <Suspense>
-        <NoAnswer headingLevel={2} />
-      </Suspense>
-    );
-  }
+  if (!answer) return <NoAnswer headingLevel={2} />;
   const pageCount = Math.ceil(answer.total / LIMITS.pageSize);
   const shown = foldByProvider(answer.items);
   const { total: count, items } = answer;

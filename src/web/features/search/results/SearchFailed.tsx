@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { latePart } from '../../../lateCode.ts';
 import { useT } from '../../../messages.ts';
 import { PageMeta } from '../../../PageMeta.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-
-const NoAnswer = latePart(async () => (await import('./NoAnswer.tsx')).NoAnswer);
+import { NoAnswer } from './NoAnswer.tsx';
 
 /** Stands where the search could not be loaded at all: no network, or a server that does not answer. */
 export function SearchFailed() {
@@ -17,9 +14,7 @@ export function SearchFailed() {
     <main id="main">
       <PageMeta title={t('failed.title')} />
       <Page width="medium">
-        <Suspense>
-          <NoAnswer headingLevel={1} />
-        </Suspense>
+        <NoAnswer headingLevel={1} />
       </Page>
     </main>
   );

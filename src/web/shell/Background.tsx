@@ -4,10 +4,13 @@ import { FiguresKeeper } from '../blocks/figures/FiguresKeeper.tsx';
 import { WhereaboutsKeeper } from '../blocks/places/WhereaboutsKeeper.tsx';
 import { watchConnection } from '../connection.ts';
 import { AfterDeploy } from './AfterDeploy.ts';
+import { CopyKeeper } from './CopyKeeper.tsx';
+import { FocusAfterRemoval } from './FocusAfterRemoval.tsx';
+import { OfflineGuard } from './OfflineGuard.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
 /** What works behind every page and shows nothing of itself: it loads when the page is alive. */
-export function Keepers(): ReactNode {
+export function Background(): ReactNode {
   useEffect(watchConnection, []);
   return (
     <>
@@ -16,6 +19,9 @@ export function Keepers(): ReactNode {
       <FavouritesKeeper />
       <WhereaboutsKeeper />
       <FiguresKeeper />
+      <OfflineGuard />
+      <FocusAfterRemoval />
+      <CopyKeeper />
     </>
   );
 }

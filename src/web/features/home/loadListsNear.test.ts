@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'vitest';
 import { problem, testPage } from '../../../../test/support/page.ts';
-import { loadListsNear } from './homeListsRoute.ts';
+import { loadListsNear } from './loadListsNear.ts';
 
 const POPULAR = '/api/city-top-5-popular';
 const LISTS = '/api/announcement/popular-and-latest';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'vitest';
 import { problem, testPage } from '../../../../test/support/page.ts';
-import { loadNextTimes } from './nextTimesRoute.ts';
+import { loadNextTimes } from './loadNextTimes.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [PROFILE, AD, FIRST, SECOND] = [id(1), id(2), id(3), id(4)];

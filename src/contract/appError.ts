@@ -20,7 +20,14 @@ export class AppError extends Error {
   /** What fills the sentence, where it says more than numbers of the business. */
   readonly params: Record<string, string | number>;
   /** The sentence for people, where one of the same code says more: `errors.sentences.<sentence>` of the messages. */
-  readonly sentence: 'guessesUsedUp' | 'wrongPhoneOrPassword' | 'wrongCode' | 'wrongPasskey' | undefined;
+  readonly sentence:
+    | 'guessesUsedUp'
+    | 'wrongPhoneOrPassword'
+    | 'wrongCode'
+    | 'wrongPasskey'
+    | 'detailsMissing'
+    | 'detailsThere'
+    | undefined;
 
   constructor(
     code: ErrorCode,

@@ -301,7 +301,7 @@ test('some time after the log-in a copy takes the password, too', async () => {
   assert.equal(refused.status, 400);
   fill(refused.the('#password'), 'not-the-passphrase');
   const wrong = await pressButton(visitor, refused, 'Kopie anfordern');
-  assert.match(textOf(wrong.the('[role=alert]')), /aktuelles Passwort/);
+  assert.match(said(wrong), /Das ist nicht Ihr aktuelles Passwort/);
   assert.equal(typedIn(wrong, '#password'), '');
   fill(wrong.the('#password'), PASSWORD);
   await pressButton(visitor, wrong, 'Kopie anfordern');

@@ -36,7 +36,7 @@ const OwnNotice = latePart(async () => (await import('./OwnNotice.tsx')).OwnNoti
 
 /**
  * The announcement, unless it is for adults and the visitor has not said to be one; what is like it where it has expired
- * or, with 410, is gone.
+ * or, with 410, is gone; with 404 where none is, or none for who asks.
  */
 export async function loader({ params: { id }, context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -44,9 +44,11 @@ export async function loader({ params: { id }, context, request }: Route.LoaderA
   const announcement = await orThrow(
     call(announcements.get, { params: { id } }).catch((error) => {
       if (isApiProblem(error, 'GONE')) return null;
+      if (isApiProblem(error, 'NOT_FOUND')) return 'missing';
       throw error;
     }),
   );
+  if (announcement === 'missing') return data({ shows: 'missing' } as const, 404);
   if (announcement?.isAdult && !isAdult) return { shows: 'question' } as const;
   const isOver = !announcement || (announcement.isExpired && !announcement.owner);
   const similar = isOver
@@ -72,6 +74,12 @@ export default function AnnouncementDetailsPage() {
           <GonePage similar={loaded.similar} />
         </Suspense>
       );
+    case 'missing':
+      return (
+        <Suspense>
+          <MissingPage />
+        </Suspense>
+      );
     default:
       return <Details {...loaded} />;
   }
@@ -80,6 +88,7 @@ export default function AnnouncementDetailsPage() {
 /** Few people come to what is over or gone: its code is no part of the page. */
 const ExpiredNotice = latePart(async () => (await import('./ExpiredNotice.tsx')).ExpiredNotice);
 const GonePage = latePart(async () => (await import('./GonePage.tsx')).GonePage);
+const MissingPage = latePart(async () => (await import('./MissingPage.tsx')).MissingPage);
 const fetchReviews = () => import('../../blocks/reviews/Reviews.tsx');
 const Reviews = latePart(async () => (await fetchReviews()).Reviews);
 const RatingLink = latePart(async () => (await fetchReviews()).RatingLink);

@@ -19,7 +19,9 @@ export function NextTimes({
   const [Times] = useLate(fetchTimes, 0);
   return (
     <section aria-labelledby="next-times" className={className}>
-      <h2 id="next-times">{t('nextTimes')}</h2>
+      <h2 id="next-times" className={styles.heading}>
+        {t('nextTimes')}
+      </h2>
       <div className={styles.times}>
         <Suspense>{Times && <Times announcementId={announcementId} />}</Suspense>
       </div>

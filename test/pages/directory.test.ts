@@ -28,20 +28,6 @@ test('one list leads to the other, and an entry away from Palmora', async () => 
   assert.equal(other.heading, 'Education');
 });
 
-test('a country stands in the list of a card as in a sentence', async () => {
-  const countriesOf = async (path: string, word: string) => {
-    const { main } = await visitor.open(path);
-    return main
-      .getAllByRole('article')
-      .map((card) => textOf(card))
-      .filter((text) => text.includes(word));
-  };
-  const english = await countriesOf('/user-zone/supply', 'United Kingdom');
-  assert.ok(english.length > 0);
-  for (const text of english) assert.match(text, /the United Kingdom/);
-  assert.ok((await countriesOf('/de/user-zone/supply', 'Vereinigtes Königreich')).length > 0);
-});
-
 test('search engines are told of courses and goods', async () => {
   for (const [path, type] of [
     ['/fr/user-zone/education', 'Course'],

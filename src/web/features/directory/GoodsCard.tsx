@@ -51,9 +51,8 @@ export function GoodsCard({ goods, countryNames }: GoodsCardProps) {
   const { title, category, brand, priceFrom, shipsTo, link } = goods;
   const tag = toBcp47(locale);
   const countries = shipsTo
-    .map((code) => ({ code, name: countryNames.get(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, tag))
-    .map((country) => t('supply.country', country));
+    .map((code) => countryNames.get(code) ?? code)
+    .sort((a, b) => a.localeCompare(b, tag));
   return (
     <DirectoryCard
       icon={MARKS[category]}

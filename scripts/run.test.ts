@@ -79,6 +79,13 @@ test('a file that --env-file names is the command’s own: the launcher’s Node
   }
 });
 
+test('what it starts has threads to spare beside those that hash (2) and make pictures (3)', () => {
+  writePackages('node_modules/.package-lock.json', SERVING);
+  writeFileSync(at('src/main.ts'), 'console.log(process.env.UV_THREADPOOL_SIZE);');
+  const { output } = launch('src/main.ts');
+  assert.ok(Number(output) - 2 - 3 >= 4, output);
+});
+
 test('what builds does not take away the packages that others run on', () => {
   writePackages('node_modules/.package-lock.json', SERVING);
   const { status, output, hasInstalled } = launch('scripts/build.ts');

@@ -2,7 +2,6 @@
  * `npm run import:education -- file.json [--remove-missing] [--env-file FILE]`: brings courses and goods (docs/education-import.md) into the
  * database of DATABASE_URL, else into the embedded one, whether Palmora runs on it or not.
  */
-import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -15,6 +14,7 @@ import { StartError } from './server/db/postgresPrograms.ts';
 import { createUnitOfWork } from './server/db/unitOfWork.ts';
 import { createImport, type ImportOptions, type Tally } from './server/features/directory/import.ts';
 import { RefusedFile } from './server/features/directory/importFile.ts';
+import { lineOfNoUtf8 } from './server/features/directory/lineOfNoUtf8.ts';
 import { createPlaces } from './server/features/places/service.ts';
 
 const USAGE = 'Usage: npm run import:education -- file.json [--remove-missing] [--env-file FILE]';
@@ -63,21 +63,12 @@ function readText(file: string): string {
 
 /** The file's text; throws Refused where it is no UTF-8, whose letters would be lost without a word. */
 function decoded(file: string, bytes: Buffer): string {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    let line = 1;
-    for (let from = 0; from < bytes.length; line++) {
-      const end = bytes.indexOf(0x0a, from);
-      const next = end === -1 ? bytes.length : end + 1;
-      if (!isUtf8(bytes.subarray(from, next))) break;
-      from = next;
-    }
+  const line = lineOfNoUtf8(bytes);
+  if (line !== null)
     throw new Refused(
       `${file} is not UTF-8 (line ${line}): save it as UTF-8 and bring it again. Nothing was changed.`,
     );
-  }
+  return new TextDecoder().decode(bytes);
 }
 
 /** Works on the database of the settings; an embedded one that nobody runs is started for it and ended after it. */

@@ -89,6 +89,7 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
 
   const exports = createExports({
     ...frame,
+    confirmOwner: accounts.confirmOwner,
     files: createStoredExports(createExportStorage(config)),
     invoicesOf: invoices.all,
     photo: (id, width) => storage.get(photoKey(id, width)),

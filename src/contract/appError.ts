@@ -12,6 +12,8 @@ type Sentence =
   | 'wrongPhoneOrPassword'
   | 'wrongCode'
   | 'wrongPasskey'
+  | 'detailsMissing'
+  | 'detailsThere'
   | 'travelBefore'
   | 'travelAfter'
   | 'travelBoth';

@@ -62,9 +62,13 @@ export const text = (max: number) =>
 /** What leaves a place empty for the eye, such as a space of no width. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu;
 
+const isSeen = (value: string) => value.replace(UNSEEN, '') !== '';
+
 /** Something that can be seen. */
-export const required = <T extends z.ZodType<string>>(schema: T) =>
-  schema.refine((value) => value.replace(UNSEEN, '') !== '', says('required'));
+export const required = <T extends z.ZodType<string>>(schema: T) => schema.refine(isSeen, says('required'));
+
+/** One line that may be left empty; what shows nothing is empty. */
+export const lineOrNothing = (max: number) => line(max).overwrite((value) => (isSeen(value) ? value : ''));
 
 export const Email = z
   .string()
@@ -96,15 +100,6 @@ export const PhoneNumber = z
   .describe('As people write it; with `+` or `00` in front it says its own prefix, and that one counts.');
 /** A number in one field. */
 export const Phone = line(40).overwrite(digitsOf);
-
-/** A number with or without its country code, to find one that is known. */
-export const PhoneAsWritten = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d\s().-]{4,24}$/, says('invalidPhone'))
-  .describe(
-    'A phone number as its country writes it, or with the country code in front: 601 700 800, +48601700800.',
-  );
 
 export const PhoneText = z
   .string()

@@ -1,20 +1,11 @@
 /** Going: the account is deleted, with or without a copy of everything first. */
 import { z } from './zod.ts';
 import { EXPORT_STATES } from '../domain/accounts/leaving.ts';
-import { LIMITS } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
+import { OwnerAgain } from './ownerAgain.ts';
 
 const Own = z.object({ id: z.string().max(64) });
-
-export const DeleteAccount = z.strictObject({
-  password: z
-    .string()
-    .min(1)
-    .max(LIMITS.password.max)
-    .optional()
-    .describe('Needed where the last log-in is some time ago: 403 REAUTH_REQUIRED without it.'),
-});
 
 /** How the copy of everything stands. */
 const Export = z
@@ -30,7 +21,8 @@ const Bytes = z.custom<AsyncIterable<Uint8Array>>();
 
 const deletion = {
   method: 'DELETE',
-  body: DeleteAccount,
+  tellsDevice: true,
+  body: OwnerAgain,
   response: null,
   errors: ['REAUTH_REQUIRED', 'TOO_MANY_ATTEMPTS', 'BUSY', 'LAST_ADMIN'],
   rateLimit: { hits: 60, minutes: 60 },
@@ -55,12 +47,14 @@ export const leaving = {
     method: 'POST',
     path: '/api/user/:id/export',
     summary:
-      'Have a copy of everything made; a mail says when it is ready. While one is made, another call changes nothing.',
+      'Have a copy of everything made; a mail says when it is ready. While one is made, another call changes nothing. Needs a log-in a short while ago, or the password.',
     who: 'self',
+    tellsDevice: true,
     params: Own,
+    body: OwnerAgain,
     response: Export,
     status: 202,
-    errors: ['TOO_MANY_ATTEMPTS'],
+    errors: ['REAUTH_REQUIRED', 'TOO_MANY_ATTEMPTS', 'BUSY'],
     rateLimit: { hits: 60, minutes: 60 },
   }),
   exportState: endpoint({

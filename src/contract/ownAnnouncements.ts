@@ -15,7 +15,7 @@ import {
 import { Card } from './card.ts';
 import { WithheldNotice } from './withheld.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, PageNr, PhoneAsWritten, line, listOf, required, text } from './fields.ts';
+import { Id, Instant, PageNr, PhoneNumber, line, listOf, required, text } from './fields.ts';
 
 /** An announcement in its owner's list. */
 export const MyAd = z
@@ -96,7 +96,11 @@ export const ownAnnouncements = {
     path: '/api/announcement/my-ads-count/phone',
     summary: 'How many active announcements carry one of the own phone numbers.',
     who: 'partner',
-    query: z.object({ phoneNumber: PhoneAsWritten }),
+    query: z.object({
+      phoneNumber: PhoneNumber.describe(
+        'As its country writes it, or with the country code in front: 601 700 800, +48601700800.',
+      ),
+    }),
     response: z.object({ active: z.int(), limit: z.int() }),
     errors: ['NOT_FOUND'],
   }),

@@ -19,6 +19,7 @@ import {
   Email,
   Id,
   line,
+  lineOrNothing,
   LocaleWord,
   PhoneNumber,
   PhonePrefix,
@@ -102,7 +103,7 @@ export const PartnerProfileInput = z.strictObject({
   workplace: z.enum(WORKPLACES),
   availability: z.enum(AVAILABILITIES).default('OPENING_HOURS'),
   openingTimes: OpeningTimes.default({}),
-  ownerName: line(LIMITS.name.max)
+  ownerName: lineOrNothing(LIMITS.name.max)
     .default('')
     .describe('As whom the owner treats; empty: by the name of the profile.'),
   treatsClients: z

@@ -2,10 +2,10 @@
 import { z } from './zod.ts';
 import { BROWSERS, SYSTEMS } from '../domain/accounts/device.ts';
 import { PASSKEYS } from '../domain/accounts/passkeyLimits.ts';
-import { LIMITS } from '../domain/limits.ts';
 import { LogInAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, line, required } from './fields.ts';
+import { OwnerAgain } from './ownerAgain.ts';
 
 const base64Url = (max: number) =>
   z
@@ -96,16 +96,6 @@ export const LogInByPasskey = z.strictObject({
     signature: base64Url(2_000),
     userHandle: base64Url(100).describe('Of the account, as the passkey keeps it.'),
   }),
-});
-
-/** The password, where the log-in is some time ago. */
-export const OwnerAgain = z.strictObject({
-  password: z
-    .string()
-    .min(1)
-    .max(LIMITS.password.max)
-    .optional()
-    .describe('Needed where the last log-in is some time ago: 403 REAUTH_REQUIRED without it.'),
 });
 
 export const RenamePasskey = z.strictObject({ name: required(line(PASSKEYS.name.max)) });

@@ -4,14 +4,14 @@ import { REPORTS } from '../domain/reports/limits.ts';
 import { REPORT_STATES } from '../domain/reports/lifecycle.ts';
 import { MEASURES, REPORT_REASONS, REPORT_SUBJECTS } from '../domain/reports/report.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
-import { Email, Id, Instant, line, required, says, text } from './fields.ts';
+import { Email, Id, Instant, lineOrNothing, required, says, text } from './fields.ts';
 
 export const ReportBody = z.strictObject({
   subject: z.strictObject({ kind: z.enum(REPORT_SUBJECTS), id: Id }),
   reason: z.enum(REPORT_REASONS).describe('EXPLOITATION takes its subject out of sight at once.'),
   text: required(text(REPORTS.text.max)).describe('What is wrong, and where it is to be seen.'),
   email: Email.optional().describe('Where the receipt and the decision go.'),
-  name: line(REPORTS.name.max).optional(),
+  name: lineOrNothing(REPORTS.name.max).optional(),
   goodFaith: z
     .literal(true, says('confirmationRequired'))
     .describe('That what is said is believed to be right and complete.'),

@@ -1,9 +1,11 @@
 /** The pages of an announcement and a profile as HTML: what a reader of another language is told, and where their links lead. */
 import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, test } from 'vitest';
 import { translator } from '../../src/server/messages.ts';
 import { announcementBody, partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { bookHeld, holdTime } from '../support/booking.ts';
 import { builtPages } from '../support/builtPages.ts';
 import { type Page, textOf } from '../support/htmlPage.ts';
 import { createPractice } from '../support/practice.ts';
@@ -107,4 +109,24 @@ test('a preview shows what leads to the booking, without effect, and says so', a
   }
   page.main.getByText(t('preview.nextTimes'));
   assert.equal(page.document.querySelector('main a[href*="/booking"]'), null);
+});
+
+test('where no announcement is shown the page leads to one’s visits, and tells nobody whether there is one', async () => {
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const client = await app.account('client');
+  const hold = await holdTime(app, practice, '2026-11-25T09:00:00Z', client.token);
+  assert.equal((await bookHeld(app, hold.body.holdId, client.token)).status, 201);
+  await app.pool.query('UPDATE announcements SET hidden = true WHERE id = $1', [practice.announcementId]);
+  const of = (id: string) => `/search-massage/announcement-details/${id}`;
+  const guest = createVisitor(app, { session: client.token });
+  const hidden = await guest.open(of(practice.announcementId));
+  assert.deepEqual([hidden.status, hidden.heading], [404, 'Listing not found']);
+  const visits = await guest.press(hidden.main.getByRole('link', { name: 'My appointments' }));
+  assert.match(textOf(visits.the('main')), /Studio Spokój/);
+  const stranger = createVisitor(app);
+  for (const id of [practice.announcementId, randomUUIDv7()]) {
+    const page = await stranger.open(of(id));
+    assert.equal(page.status, 404);
+    assert.equal(page.the('main').innerHTML, hidden.the('main').innerHTML);
+  }
 });

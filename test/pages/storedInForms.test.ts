@@ -322,7 +322,7 @@ async function rowsOf(): Promise<Record<string, Row>> {
     'user-zone/sessions': 'sessions to be ended',
     'user-zone/passkeys': 'a passkey that is made anew',
     'user-zone/api-keys': 'a key that is made anew',
-    'user-zone/my-data': 'a copy to be asked for',
+    'user-zone/my-data': 'a password',
     'user-zone/delete-account': 'a password',
     'user-zone/payment': 'a purchase',
     'user-zone/payment-return/add/wait': 'no form',

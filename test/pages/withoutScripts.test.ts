@@ -293,6 +293,22 @@ test('some time after the log-in the page alone takes the password, too', async 
   assert.deepEqual((await mailedSubjects(app, email)).filter((one) => one.includes(LAST_MAIL)).length, 1);
 });
 
+test('some time after the log-in a copy takes the password, too', async () => {
+  const { visitor, email, id } = await on('/de/user-zone/my-data', 'client');
+  await letLogInsAge(id);
+  const aged = await visitor.open('/de/user-zone/my-data');
+  const refused = await pressButton(visitor, aged, 'Kopie anfordern');
+  assert.equal(refused.status, 400);
+  fill(refused.the('#password'), 'not-the-passphrase');
+  const wrong = await pressButton(visitor, refused, 'Kopie anfordern');
+  assert.match(said(wrong), /Das ist nicht Ihr aktuelles Passwort/);
+  assert.equal(typedIn(wrong, '#password'), '');
+  fill(wrong.the('#password'), PASSWORD);
+  await pressButton(visitor, wrong, 'Kopie anfordern');
+  const subjects = await mailedSubjects(app, email);
+  assert.equal(subjects.filter((one) => one.includes('Die Kopie Ihrer Daten ist fertig')).length, 1);
+});
+
 test('a client asks for a copy and fetches it', async () => {
   const { visitor, page, email } = await on('/ru/user-zone/my-data', 'client');
   await pressButton(visitor, page, 'Запросить копию');

@@ -5,7 +5,7 @@
 import '../../src/web/ui/tokens/styles.css';
 import axe from 'axe-core';
 import { type ReactNode, Suspense } from 'react';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router';
+import { type ActionFunction, Outlet, RouterProvider, createMemoryRouter } from 'react-router';
 import { expect } from 'vitest';
 import { type Locator, cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
@@ -31,6 +31,8 @@ export interface Scene {
   messages?: readonly Feature[];
   /** Who is signed in. */
   session?: RootData['session'];
+  /** What the component's page does with what its forms send. */
+  action?: ActionFunction;
   /** With what stands around a page as well: bar, footer, and who watches over it. */
   inShell?: boolean;
 }
@@ -42,7 +44,7 @@ export interface Stage {
 
 /** Shows a component, alone in the window; answers when its first words and its letters are there. */
 export async function stage(component: ReactNode, scene: Scene = {}): Promise<Stage> {
-  const { locale = 'en', width = 1280, height = 900, scheme = 'light', address = '/' } = scene;
+  const { locale = 'en', width = 1280, height = 900, scheme = 'light', address = '/', action } = scene;
   await page.viewport(width, height);
   // Where the test before left the mouse, something of this one may come to lie.
   await userEvent.pointer({ coords: { x: 0, y: 0 } });
@@ -61,7 +63,7 @@ export async function stage(component: ReactNode, scene: Scene = {}): Promise<St
         id: 'root',
         element: scene.inShell ? <ShellAround /> : <NotificationsAround />,
         children: [
-          { path: new URL(address, 'http://stage').pathname, element: component, handle: HANDLE },
+          { path: new URL(address, 'http://stage').pathname, element: component, handle: HANDLE, action },
           { path: '*', element: <OtherPage />, handle: HANDLE },
         ],
       },

@@ -1,5 +1,6 @@
 /** Hashing in a queue of its own, once for all that share a salt. */
 import assert from 'node:assert/strict';
+import { createHook } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
@@ -41,6 +42,29 @@ test('a rush is refused at once beyond what may wait, and what waits is done', a
   assert.equal(refused.length, 100 - 42);
   for (const { reason } of refused)
     assert.deepEqual([reason.code, reason.retryAfterSeconds > 0], ['UNAVAILABLE', true]);
+});
+
+test('two hash at a time: the threads that are left compress answers and read files', async () => {
+  const running = new Set<number>();
+  let most = 0;
+  const hook = createHook({
+    init(id, type) {
+      if (!/argon2/i.test(type)) return;
+      running.add(id);
+      most = Math.max(most, running.size);
+    },
+    before: (id) => running.delete(id),
+  }).enable();
+  try {
+    const passwords = createPasswords({ cost: CHEAP });
+    const phc = await passwords.hash(WORDS);
+    await Promise.all(
+      Array.from({ length: 10 }, () => [passwords.hash(WORDS), passwords.verify(WORDS, phc)]).flat(),
+    );
+  } finally {
+    hook.disable();
+  }
+  assert.equal(most, 2);
 });
 
 test('the accounts of a number share a salt, whenever they were made and however their password was set', async () => {

@@ -22,12 +22,19 @@ test('a client fills in the own profile once, replaces it, and nobody else reads
   const url = `/api/profile/client/${client.id}?userId=${client.id}`;
   const call = (method: string, body?: object) =>
     app.call(method, url, { as: client.token, ...(body && { body }) });
-  assert.equal((await call('GET')).body.code, 'PROFILE_MISSING');
-  assert.equal((await call('PUT', BODY)).body.code, 'PROFILE_MISSING');
+  const said = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.code, body.detail];
+  // What is published is a partner's.
+  const missing = [404, 'PROFILE_MISSING', 'Add your details first.'];
+  assert.deepEqual(said(await call('GET')), missing);
+  assert.deepEqual(said(await call('PUT', BODY)), missing);
   const created = await call('POST', BODY);
   assert.equal(created.status, 200);
   assert.deepEqual([created.body.city, created.body.language, created.body.gender], ['Łódź', 'en', null]);
-  assert.equal((await call('POST', BODY)).body.code, 'PROFILE_EXISTS');
+  assert.deepEqual(said(await call('POST', BODY)), [
+    409,
+    'PROFILE_EXISTS',
+    'Your details are already saved. You can edit them.',
+  ]);
   await call('PUT', { ...BODY, gender: 'FEMALE', language: 'pl', placeId: null });
   const read = (await call('GET')).body;
   assert.deepEqual(

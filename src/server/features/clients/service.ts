@@ -18,13 +18,17 @@ export interface ClientParts {
   placeById: (placeId: string) => Promise<Place | null>;
 }
 
+/** Clients publish nothing: to them the profile is their details. */
+const MISSING = { sentence: 'detailsMissing' } as const;
+const THERE = { sentence: 'detailsThere' } as const;
+
 type Input = z.output<typeof ClientProfileInput>;
 
 export function createClients({ db, unitOfWork, clock, placeById }: ClientParts) {
   /** The client's own profile; throws PROFILE_MISSING. */
   async function own(userId: string, locale: Locale): Promise<ClientProfile> {
     const row = await queries.clientProfileOf(db, userId);
-    if (!row) throw new AppError('PROFILE_MISSING');
+    if (!row) throw new AppError('PROFILE_MISSING', MISSING);
     const place = row.place_id === null ? null : await placeById(row.place_id);
     return {
       profileId: row.user_id,
@@ -45,7 +49,7 @@ export function createClients({ db, unitOfWork, clock, placeById }: ClientParts)
   async function create(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
     const row = await rowOf(userId, input, locale);
     await save(input, userId, async (trx) => {
-      if (!(await queries.insertClientProfile(trx, row))) throw new AppError('PROFILE_EXISTS');
+      if (!(await queries.insertClientProfile(trx, row))) throw new AppError('PROFILE_EXISTS', THERE);
     });
     return own(userId, locale);
   }
@@ -54,7 +58,7 @@ export function createClients({ db, unitOfWork, clock, placeById }: ClientParts)
   async function replace(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
     const row = await rowOf(userId, input, locale);
     await save(input, userId, async (trx) => {
-      if (!(await queries.replaceClientProfile(trx, row))) throw new AppError('PROFILE_MISSING');
+      if (!(await queries.replaceClientProfile(trx, row))) throw new AppError('PROFILE_MISSING', MISSING);
     });
     return own(userId, locale);
   }

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { issuedFor, purchaseOf } from '../../../../test/support/invoices.ts';
+import { PASSWORD } from '../../../../test/support/people.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { startS3Server } from '../../../../test/support/s3Server.ts';
 import { unzip } from '../../../../test/support/unzip.ts';
 import { upload } from '../../../../test/support/upload.ts';
 import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
+import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 
 let app: TestApp;
 let practice: TestPractice;
@@ -29,7 +31,8 @@ interface Person {
   id: string;
   token: string;
 }
-const start = ({ id, token }: Person) => app.call('POST', `/api/user/${id}/export`, { as: token });
+const start = ({ id, token }: Person, body?: object) =>
+  app.call('POST', `/api/user/${id}/export`, { as: token, body });
 const state = async ({ id, token }: Person) =>
   (await app.call('GET', `/api/user/${id}/export/state`, { as: token })).body;
 const fetchCopy = ({ id, token }: Person) =>
@@ -148,6 +151,24 @@ test('it is made so often a day', async () => {
   const other = await app.account('client');
   for (let n = 0; n < ACCESS.export.perDay; n++) await copyOf(other);
   assert.equal((await start(other)).status, 429);
+});
+
+test('an open session is not enough: some time after the log-in the password is asked for', async () => {
+  const other = await app.account('client');
+  await app.pool.query('UPDATE sessions SET authenticated_at = $2 WHERE user_id = $1', [
+    other.id,
+    new Date(app.now() - ACCOUNT.reauthMinutes * 60_000 - 1),
+  ]);
+  const asked = await start(other);
+  assert.deepEqual([asked.status, asked.body.code], [403, 'REAUTH_REQUIRED']);
+  const wrong = await start(other, { password: 'not-the-passphrase' });
+  assert.deepEqual([wrong.status, wrong.body.errors[0].code], [400, 'wrongPassword']);
+  assert.equal((await state(other)).state, 'NONE');
+  for (let guess = 1; guess < ACCESS.guessesPerAccountHour; guess++)
+    await start(other, { password: 'not-the-passphrase' });
+  assert.equal((await start(other, { password: PASSWORD })).status, 429);
+  app.advance(3_600_001);
+  assert.deepEqual((await start(other, { password: PASSWORD })).body.state, 'MAKING');
 });
 
 test('it goes with the account', async () => {

@@ -19,6 +19,7 @@ import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { Post } from '../../mail.ts';
 import { translator } from '../../messages.ts';
+import type { Asking, Owner } from '../accounts/face.ts';
 import { EXPORTED, photoFile, photosOf } from './exported.ts';
 
 /** A copy to be made. */
@@ -32,6 +33,7 @@ export interface ExportParts {
   unitOfWork: UnitOfWork;
   clock: () => number;
   limiter: RateLimiter;
+  confirmOwner(asking: Asking, password?: string): Promise<Owner>;
   queue: Enqueues<'leaving.export', ExportJob>;
   post: Post;
   files: ExportFiles;
@@ -62,7 +64,7 @@ const { perDay, hours, madeAgainAfterMinutes } = ACCESS.export;
 const LIMIT = { hits: perDay, minutes: 1_440 };
 
 export function createExports(parts: ExportParts) {
-  const { db, unitOfWork, clock, limiter, queue, post, files, address } = parts;
+  const { db, unitOfWork, clock, limiter, confirmOwner, queue, post, files, address } = parts;
 
   /** How the copy stands; what has been there for its time is as good as gone. */
   async function state(userId: string, executor: Executor = db): Promise<Export> {
@@ -78,18 +80,23 @@ export function createExports(parts: ExportParts) {
     return { state: row.state, expiresAt: row.expires_at === null ? null : rfc3339(row.expires_at) };
   }
 
-  /** Has a copy made, unless one is being made; throws TOO_MANY_ATTEMPTS, UNAUTHENTICATED when the account is gone. */
-  async function start(userId: string): Promise<Export> {
+  /**
+   * Has a copy made, unless one is being made: of everything somebody has here, so that an open session alone is not
+   * enough. Throws REAUTH_REQUIRED, INVALID_INPUT (`password` wrong), TOO_MANY_ATTEMPTS, BUSY when address or password
+   * change at this moment, UNAUTHENTICATED when the account is gone.
+   */
+  async function start(asking: Asking, password?: string): Promise<Export> {
+    const { account, requireStill } = await confirmOwner(asking, password);
+    const userId = account.id;
     const before = await state(userId);
     if (before.state === 'MAKING') return before;
     await limiter.take(`export ${userId}`, LIMIT);
     return unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockUser(trx, userId);
+      await requireStill(trx);
       const present = await state(userId, trx);
       if (present.state === 'MAKING') return present;
-      const user = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-      if (!user) throw new AppError('UNAUTHENTICATED');
       const id = randomUUID();
       const row = { id, state: 'MAKING' as const, asked_at: instant(unit.now), expires_at: null };
       await trx

@@ -6,17 +6,22 @@ import type { Exports } from './exports.ts';
 import type { Leaving } from './service.ts';
 
 type DeleteCall = Call<typeof contract.deleteUser> | Call<typeof contract.deletePartner>;
+type OwnerCall = DeleteCall | Call<typeof contract.startExport>;
+
+const askingOf = ({ caller, context }: OwnerCall) => ({
+  ...caller,
+  deviceHash: context.device === null ? null : hashToken(context.device),
+});
 
 export function leavingRoutes(leaving: Leaving, exports: Exports, sessions: Sessions): Route[] {
-  async function remove({ caller, context, body, cookies }: DeleteCall): Promise<void> {
-    const deviceHash = context.device === null ? null : hashToken(context.device);
-    await leaving.deleteAccount({ ...caller, deviceHash }, body.password);
-    sessions.clearCookie(cookies);
+  async function remove(call: DeleteCall): Promise<void> {
+    await leaving.deleteAccount(askingOf(call), call.body.password);
+    sessions.clearCookie(call.cookies);
   }
   return [
     route(contract.deleteUser, remove),
     route(contract.deletePartner, remove),
-    route(contract.startExport, ({ caller }) => exports.start(caller.userId)),
+    route(contract.startExport, (call) => exports.start(askingOf(call), call.body.password)),
     route(contract.exportState, ({ caller }) => exports.state(caller.userId)),
     route(contract.fetchExport, async ({ caller, reply }) => {
       const { stream, bytes } = await exports.open(caller.userId);

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   messages: ['accounts', 'errors', 'visit', 'catalogue'],
   query: ['token', 'isConfirmed', 'next'],
   nav: 'partner',
-  footer: true,
+  footer: false,
   isPrivate: true,
 };
 

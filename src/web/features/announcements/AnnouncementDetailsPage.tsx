@@ -27,6 +27,7 @@ import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 const late = () => import('./late.ts');
 const ExpiredNotice = latePart(async () => (await late()).ExpiredNotice);
 const GonePage = latePart(async () => (await late()).GonePage);
+const MissingPage = latePart(async () => (await late()).MissingPage);
 const OwnNotice = latePart(async () => (await late()).OwnNotice);
 const RatingLink = latePart(async () => (await late()).RatingLink);
 const Reviews = latePart(async () => (await late()).Reviews);
@@ -41,7 +42,7 @@ export const handle: PageHandle = {
 
 /**
  * The announcement, unless it is for adults and the visitor has not said to be one; what is like it where it has expired
- * or, with 410, is gone.
+ * or, with 410, is gone; with 404 where none is, or none for who asks.
  */
 export async function loader({ params: { id }, context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -49,9 +50,11 @@ export async function loader({ params: { id }, context, request }: Route.LoaderA
   const announcement = await orThrow(
     call(announcements.get, { params: { id } }).catch((error) => {
       if (isApiProblem(error, 'GONE')) return null;
+      if (isApiProblem(error, 'NOT_FOUND')) return 'missing';
       throw error;
     }),
   );
+  if (announcement === 'missing') return data({ shows: 'missing' } as const, 404);
   if (announcement?.isAdult && !isAdult) return { shows: 'question' } as const;
   const isOver = !announcement || (announcement.isExpired && !announcement.owner);
   const similar = isOver
@@ -75,6 +78,12 @@ export default function AnnouncementDetailsPage() {
       return (
         <Suspense>
           <GonePage similar={loaded.similar} />
+        </Suspense>
+      );
+    case 'missing':
+      return (
+        <Suspense>
+          <MissingPage />
         </Suspense>
       );
     default:

@@ -6,5 +6,6 @@ export { BeforeVisit } from './BeforeVisit.tsx';
 export { Description } from './Description.tsx';
 export { ExpiredNotice } from './ExpiredNotice.tsx';
 export { GonePage } from './GonePage.tsx';
+export { MissingPage } from './MissingPage.tsx';
 export { OwnNotice } from './OwnNotice.tsx';
 export { Similar } from './Similar.tsx';

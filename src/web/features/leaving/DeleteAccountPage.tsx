@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
-import { DeleteAccount, leaving } from '../../../contract/leaving.ts';
-import { ACCOUNT } from '../../../domain/accounts/limits.ts';
+import { leaving } from '../../../contract/leaving.ts';
+import { OwnerAgain } from '../../../contract/ownerAgain.ts';
 import { apiAction } from '../../action.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { pageContext } from '../../context.ts';
@@ -15,11 +15,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import type { Route } from './+types/DeleteAccountPage';
+import { asksPassword } from './asksPassword.ts';
 import styles from './Leaving.module.css';
 import { LeavingFrame } from './LeavingFrame.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
@@ -32,12 +33,9 @@ export const handle: PageHandle = {
   isPrivate: true,
 };
 
-/** The password is asked for a little before the API does, so that there is time to read. */
-const READING_MS = 5 * 60_000;
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ageMs, accountType } = requireSession(context.get(pageContext), request);
-  return { accountType, asksPassword: ageMs > ACCOUNT.reauthMinutes * 60_000 - READING_MS };
+  return { accountType, asksPassword: asksPassword(ageMs) };
 }
 
 /** Deletes the account; a browser without scripts is led home. */
@@ -45,7 +43,7 @@ export function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { userId } = requireSession(page, request);
   const isScript = request.headers.get('content-type')?.startsWith('application/json');
-  return apiAction<typeof DeleteAccount._zod.input, Response | { isDeleted: boolean }>(
+  return apiAction<typeof OwnerAgain._zod.input, Response | { isDeleted: boolean }>(
     request,
     async (body) => {
       await page.call(leaving.deleteUser, { params: { id: userId }, body });
@@ -77,7 +75,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
   const { form, register, submit, isPending, answer, problem, errorOf, summary } = useApiForm<{
     password: string;
   }>({
-    schema: DeleteAccount,
+    schema: OwnerAgain,
     defaultValues: { password: '' },
     toBody: ({ password }) => (isAsked.current || password ? { password } : {}),
   });
@@ -112,20 +110,8 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
       </ul>
       <p>{t.rich('delete.copy', { link: (words) => <Anchor href={paths.myData}>{words}</Anchor> })}</p>
       <PostForm by="form" noValidate onSubmit={ask} className={styles.form}>
-        <ErrorSummary title={t('delete.failed')} names={{ password: t('delete.password') }} {...summary} />
-        {isAsked.current && (
-          <PasswordInput
-            id="password"
-            autoComplete="current-password"
-            label={t('delete.password')}
-            hint={t('delete.passwordHint')}
-            showLabel={t('delete.show')}
-            hideLabel={t('delete.hide')}
-            required
-            error={errorOf('password')}
-            {...register('password')}
-          />
-        )}
+        <ErrorSummary title={t('delete.failed')} names={{ password: t('password.label') }} {...summary} />
+        {isAsked.current && <PasswordField error={errorOf('password')} {...register('password')} />}
         <ButtonLink href={paths.profileSettings('summary')} size="lg" isBlock>
           {t('delete.keep')}
         </ButtonLink>

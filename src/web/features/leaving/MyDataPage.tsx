@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { type Export, leaving } from '../../../contract/leaving.ts';
-import { apiAction, isRefused } from '../../action.ts';
+import type { OwnerAgain } from '../../../contract/ownerAgain.ts';
+import { apiAction } from '../../action.ts';
 import { EXPORT, withId } from '../../apiPaths.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -11,14 +12,14 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Route } from './+types/MyDataPage';
+import { AskForCopy } from './AskForCopy.tsx';
+import { asksPassword } from './asksPassword.ts';
 import styles from './Leaving.module.css';
 import { LeavingFrame } from './LeavingFrame.tsx';
-import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['leaving', 'errors'],
@@ -35,29 +36,28 @@ const LOOK_AGAIN_MS = 3_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { userId } = requireSession(page, request);
+  const { userId, ageMs } = requireSession(page, request);
   const { state, expiresAt } = await orThrow(page.call(leaving.exportState, { params: { id: userId } }));
   const left = expiresAt === null ? 0 : Date.parse(expiresAt) - Date.now();
-  return { state, hoursLeft: Math.max(1, Math.ceil(left / HOUR_MS)) };
+  return { state, hoursLeft: Math.max(1, Math.ceil(left / HOUR_MS)), asksPassword: asksPassword(ageMs) };
 }
 
 /** Has a copy made. */
 export function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { userId } = requireSession(page, request);
-  return apiAction<object, Export>(
+  return apiAction<typeof OwnerAgain._zod.input, Export>(
     request,
-    () => page.call(leaving.startExport, { params: { id: userId } }),
-    () => ({}),
+    (body) => page.call(leaving.startExport, { params: { id: userId }, body }),
+    ({ password }) => (password === undefined ? {} : { password }),
   );
 }
 
-export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const t = useT('leaving');
-  const { state, hoursLeft } = loaderData;
+  const { state, hoursLeft, asksPassword } = loaderData;
   const { revalidate } = useRevalidator();
   const userId = useSession()?.userId ?? '';
-  const isPending = useNavigation().state === 'submitting';
 
   useEffect(() => {
     if (state !== 'MAKING') return;
@@ -68,11 +68,6 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <LeavingFrame title={t('data.title')} lead={t('data.lead')}>
       <PageMeta title={t('data.title')} />
-      {isRefused(actionData) && (
-        <Notice tone="danger" role="alert">
-          {actionData.problem.detail}
-        </Notice>
-      )}
       {state === 'MAKING' && (
         <Notice
           role="status"
@@ -96,19 +91,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
             {t('data.download')}
           </ButtonLink>
         )}
-        {state !== 'MAKING' && (
-          <PostForm>
-            <Button
-              type="submit"
-              size="lg"
-              isBlock
-              isLoading={isPending}
-              kind={state === 'READY' ? 'outlined' : undefined}
-            >
-              {state === 'READY' ? t('data.again') : t('data.start')}
-            </Button>
-          </PostForm>
-        )}
+        {state !== 'MAKING' && <AskForCopy asksPassword={asksPassword} hasCopy={state === 'READY'} />}
       </Stack>
       <p className={styles.note}>{t('data.limit')}</p>
     </LeavingFrame>

@@ -19,9 +19,7 @@ export function NextTimes({ announcementId, instead, className }: NextTimesProps
   const t = useT('announcements');
   return (
     <section aria-labelledby="next-times" className={className}>
-      <h2 id="next-times" className={instead ? undefined : styles.heading}>
-        {t('nextTimes')}
-      </h2>
+      <h2 id="next-times">{t('nextTimes')}</h2>
       {instead ? (
         <p>{instead}</p>
       ) : (

@@ -6,8 +6,8 @@ import type { TextOutbox } from './adapters/sms/outbox.ts';
 import type { Config } from './config.ts';
 import { mountSandbox, type SandboxPageParts } from './server/features/payments/sandboxPage.ts';
 import { mountSitemap, type SitemapParts } from './server/features/search/sitemap.ts';
-import { mountDevAlerts } from './server/http/devAlerts.ts';
-import { mountDevMail } from './server/http/devMail.ts';
+import { mountDevAlerts } from './server/http/devOutbox/devAlerts.ts';
+import { mountDevMail } from './server/http/devOutbox/devMail.ts';
 
 export interface BesideApiParts extends Omit<SandboxPageParts, 'sandbox'>, Omit<SitemapParts, 'publicUrl'> {
   config: Config;

@@ -13,8 +13,8 @@ import {
 } from 'react-router';
 import type { PageRequest } from './contract/page.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
-import type { PageRules } from './server/http/pageAddress.ts';
-import type { PageRouter } from './server/http/renderPage.ts';
+import type { PageRules } from './server/http/pages/pageAddress.ts';
+import type { PageRouter } from './server/http/pages/renderPage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

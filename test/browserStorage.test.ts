@@ -53,8 +53,8 @@ test('every cookie has its name from the list', () => {
   const handing = [
     'src/server/features/accounts/entrance.ts',
     'src/server/features/accounts/routes.ts',
-    'src/server/http/renderPage.ts',
-    'src/server/http/pages.ts',
+    'src/server/http/pages/renderPage.ts',
+    'src/server/http/pages/pages.ts',
   ];
   assert.deepEqual(
     setting.filter((file) => !named.includes(file) && !handing.includes(file)),

@@ -1,8 +1,8 @@
 /** What /metrics tells of the parts of this process and of what they do together. */
 import type { ChangeFeed } from '../server/db/changeFeed.ts';
 import type { IndexSearch } from '../server/features/search/indexSearch.ts';
-import type { Kept } from '../server/http/kept.ts';
-import type { Measure } from '../server/http/metrics.ts';
+import type { Kept } from '../server/http/cache/kept.ts';
+import type { Measure } from '../server/http/observability/metrics.ts';
 import type { QueueDepth } from '../server/jobs/queue.ts';
 import { VERSION } from '../version.ts';
 import type { Frame } from './frame.ts';

@@ -21,7 +21,7 @@ for (const name of messageNames) {
   await loadMessages(locale as Locale, [feature as Feature]);
 }
 
-/** A page whose HTML stands beside the empty body of its response (src/server/http/pages.ts). */
+/** A page whose HTML stands beside the empty body of its response (src/server/http/pages/pages.ts). */
 class RenderedPage extends Response {
   readonly html: Buffer;
   /** The SHA-256 (base64) of the inline scripts that we wrote. */

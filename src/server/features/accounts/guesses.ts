@@ -5,8 +5,8 @@
  * tell which names are one person's.
  */
 import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
-import type { RateLimiter } from '../../http/rateLimit.ts';
-import { hashToken } from '../../http/tokens.ts';
+import type { RateLimiter } from '../../http/limits/rateLimit.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 
 const GUESSES = { hits: ACCESS.guessesPerAccountHour, minutes: 60 };
 const ALOUD = { sentence: 'guessesUsedUp' } as const;

@@ -5,7 +5,7 @@ import type { LogInByCode } from '../../../contract/credentials.ts';
 import type { LogInByPasskey } from '../../../contract/passkeys.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
-import type { StartedBy } from '../../http/session.ts';
+import type { StartedBy } from '../../http/callers/session.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 import { countGuess, guesser, mayLookAt } from './guesses.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';

@@ -6,7 +6,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { instant, type Trx } from '../../db/database.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../http/callers/tokens.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import type { AccountParts, LinkJob } from './parts.ts';
 import * as queries from './queries.ts';

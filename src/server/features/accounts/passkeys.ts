@@ -8,7 +8,7 @@ import type { ChallengePurpose } from '../../../domain/accounts/passkey.ts';
 import { PASSKEYS } from '../../../domain/accounts/passkeyLimits.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import { countGuess } from './guesses.ts';
 import { challengeOf, createCeremony } from './passkeyCeremony.ts';
 import { passkeyName } from './passkeyName.ts';

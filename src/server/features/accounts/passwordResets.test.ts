@@ -5,7 +5,7 @@ import { type TestApp, createTestApp, mailedToken } from '../../../../test/suppo
 import { atOnce } from '../../../../test/support/width.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import { createRateLimiter } from '../../http/rateLimit.ts';
+import { createRateLimiter } from '../../http/limits/rateLimit.ts';
 import { mailLink } from './mailedLinks.ts';
 import type { AccountParts, LinkJob } from './parts.ts';
 import { createPasswordResets } from './passwordResets.ts';

@@ -2,7 +2,7 @@
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { lockUser } from '../../db/locks.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
 import { numberSalt, phoneOf } from './numberSalt.ts';

@@ -1,7 +1,7 @@
 /** What only the person may do who logged in a moment ago, or gives the password again. */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { countOwnGuess, guesser } from './guesses.ts';
 import type { AccountParts } from './parts.ts';
 import * as queries from './queries.ts';

@@ -13,7 +13,7 @@ import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 import { countGuess } from './guesses.ts';
 import { sendLink, withNext } from './mailedLinks.ts';

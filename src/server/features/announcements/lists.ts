@@ -17,7 +17,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { appealsAmong } from './appeals.ts';
 import { countOwn, ownNamed, ownPage, ownWords, promotedNumbers } from './ownLists.ts';

@@ -1,7 +1,7 @@
 import type { Executor, Trx } from '../../db/database.ts';
 import type { Phone } from '../../../domain/accounts/phone.ts';
 import { AppError } from '../../../contract/appError.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { announcementById } from './queries.ts';
 import { lockForRules } from './rulesAcross.ts';
 import type { AnnouncementRow } from './queries.ts';

@@ -6,7 +6,7 @@ import type { AnnouncementEvent } from '../../../domain/announcements/lifecycle.
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Photos } from '../photos/face.ts';
 import { lockOwn, requireOwn } from './own.ts';
 import * as queries from './queries.ts';

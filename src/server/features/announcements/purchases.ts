@@ -8,7 +8,7 @@ import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { requireLicence, requireOffered } from './checkContent.ts';
 import { requireOwn } from './own.ts';
 import * as queries from './queries.ts';

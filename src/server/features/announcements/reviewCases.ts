@@ -12,7 +12,7 @@ import { URGENCY, type Urgency } from '../../../domain/moderation/cases.ts';
 import { BLOCK_GROUNDS, REJECT_CODES } from '../../../domain/moderation/reasons.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { translator } from '../../messages.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { isLicenceChecked } from '../partners/face.ts';
 import type { Photos } from '../photos/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';

@@ -1,5 +1,5 @@
 import { announcements as contract } from '../../../contract/announcements.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Announcements } from './service.ts';
 import type { Area } from './showcase.ts';
 import { LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';

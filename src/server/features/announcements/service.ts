@@ -11,7 +11,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { checksOf } from '../partners/face.ts';
 import type { Photos } from '../photos/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';

@@ -10,7 +10,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../http/callers/tokens.ts';
 import type { Post } from '../../mail.ts';
 import type { Asking, Owner } from '../accounts/face.ts';
 import type { ApiKeyRow } from './queries.ts';

@@ -9,7 +9,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Act } from '../staff/face.ts';
 import * as queries from './queries.ts';
 

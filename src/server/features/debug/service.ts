@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Debug } from '../../../contract/debug.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
-import type { Kept } from '../../http/kept.ts';
+import type { Kept } from '../../http/cache/kept.ts';
 import type { QueueDepth } from '../../jobs/queue.ts';
 
 export interface DebugParts {

@@ -1,7 +1,7 @@
 import { directory as contract } from '../../../contract/directory.ts';
 import { staffDirectory } from '../../../contract/moderation/directory.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Directory } from './service.ts';
 import { DIRECTORY_TAG } from './shownTags.ts';
 import type { DirectoryStaff } from './staff.ts';

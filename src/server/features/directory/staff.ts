@@ -20,7 +20,7 @@ import type { ActSubject, StaffAct } from '../../../domain/staff/staff.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import type { Act } from '../staff/face.ts';
 import { findCourses, findGoods } from './queries.ts';

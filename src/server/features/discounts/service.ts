@@ -4,7 +4,7 @@ import { AppError } from '../../../contract/appError.ts';
 import type { discounts as contract } from '../../../contract/discounts.ts';
 import { discounted, foldCode, isUsable } from '../../../domain/payments/discounts.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { PriceListOf } from '../prices/face.ts';
 import * as queries from './queries.ts';
 

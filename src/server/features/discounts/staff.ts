@@ -11,7 +11,7 @@ import type {
 import { LIMITS } from '../../../domain/limits.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Act } from '../staff/face.ts';
 import type { DiscountCodeRow } from './queries.ts';
 import * as queries from './staffQueries.ts';

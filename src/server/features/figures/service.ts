@@ -11,7 +11,7 @@ import {
 } from '../../../domain/figures/figures.ts';
 import { FIGURES } from '../../../domain/figures/limits.ts';
 import type { Database } from '../../db/database.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
 import { createCounter } from './counter.ts';
 import { createOnceInAWhile } from './onceInAWhile.ts';
 import { addFigures, type FiguresRow, figuresOf, forgetFigures, isOwnAnnouncement } from './queries.ts';

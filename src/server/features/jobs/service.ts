@@ -4,7 +4,7 @@ import { rfc3339 } from '../../../contract/fields.ts';
 import { CONSOLE } from '../../../domain/staff/limits.ts';
 import type { StaffAct } from '../../../domain/staff/staff.ts';
 import type { Trx } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { FailedJobs } from '../../jobs/failed.ts';
 import type { Act } from '../staff/face.ts';
 import { toldError } from './told.ts';

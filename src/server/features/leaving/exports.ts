@@ -15,7 +15,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import type { RateLimiter } from '../../http/rateLimit.ts';
+import type { RateLimiter } from '../../http/limits/rateLimit.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { Post } from '../../mail.ts';
 import { translator } from '../../messages.ts';

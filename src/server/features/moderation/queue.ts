@@ -7,7 +7,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { dropHold, holdOf, lockCase, takeHold } from './holds.ts';
 
 /** Where cases of one kind come from. */

@@ -5,7 +5,7 @@
 import type { CaseKind } from '../../../domain/moderation/cases.ts';
 import type { BlockGround } from '../../../domain/moderation/reasons.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Decided, Decisions, GivenReason } from '../announcements/face.ts';
 import type { Act, AuditEntry } from '../staff/face.ts';
 import { requireHold } from './holds.ts';

@@ -11,7 +11,7 @@ import { dateFormat } from '../../../messages/intl.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { MailKind, Post } from '../../mail.ts';
 import { holdOf, requireHold } from '../moderation/face.ts';
 import type { Act } from '../staff/face.ts';

@@ -10,7 +10,7 @@ import type { OrderPurpose } from '../../../domain/payments/order.ts';
 import { priceOfOrder } from '../../../domain/payments/orderPrice.ts';
 import { formatPrice, formatRate } from '../../../messages/price.ts';
 import { instant } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { translator } from '../../messages.ts';
 import type { Purchases } from '../announcements/face.ts';
 import { holdDiscount, requireDiscount, reserveDiscount } from '../discounts/face.ts';

@@ -1,6 +1,6 @@
 import { payments as contract } from '../../../contract/payments.ts';
 import { freeOfCharge } from '../../../domain/payments/prices.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { PriceListOf } from '../prices/face.ts';
 import type { createCustomerPortal } from './customers.ts';
 import type { Payments } from './service.ts';

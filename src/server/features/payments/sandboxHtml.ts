@@ -1,7 +1,7 @@
 /** What the sandbox provider's pages share: their frame, their policy, and how they read a form. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escaped } from '../../http/html.ts';
+import { escaped } from '../../html.ts';
 import { SANDBOX_STYLES } from './sandboxStyles.ts';
 
 const STYLE_HASH = createHash('sha256').update(SANDBOX_STYLES).digest('base64');

@@ -9,7 +9,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { translator } from '../../messages.ts';
-import { escaped } from '../../http/html.ts';
+import { escaped } from '../../html.ts';
 import { document, sendPage } from './sandboxHtml.ts';
 
 export const PORTAL_PATH = '/sandbox/portal';

@@ -1,7 +1,7 @@
 /** Payments: a checkout is replaced or given up by its partner. How one is opened is checkout.ts, the money itself settle.ts. */
 import { AppError } from '../../../contract/appError.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { createCheckouts } from './checkout.ts';
 import { createIntroductory } from './introductory.ts';
 import type { PaymentParts } from './parts.ts';

@@ -7,7 +7,7 @@ import type { OrderAct } from '../../../domain/payments/problems.ts';
 import type { StaffAct } from '../../../domain/staff/staff.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { lockForRules } from '../announcements/face.ts';
 import type { Act } from '../staff/face.ts';
 import { owedBack } from './journal.ts';

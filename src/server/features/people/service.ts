@@ -8,7 +8,7 @@ import { CONSOLE } from '../../../domain/staff/limits.ts';
 import { reaches, type StaffRole } from '../../../domain/staff/staff.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { licenceOf, staffChecksOf } from '../partners/face.ts';
 import { type Act, closeForAll, entriesAbout, STAFF_ROLES_LOCK } from '../staff/face.ts';

@@ -10,7 +10,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Post } from '../../mail.ts';
 import { deleteKeysOf } from '../apiKeys/face.ts';
 import { announcementIdsOf } from '../announcements/face.ts';

@@ -5,10 +5,10 @@ import { AppError } from '../../../contract/appError.ts';
 import { photos as contract } from '../../../contract/photos.ts';
 import { parseArtAddress } from '../../../domain/art/address.ts';
 import { artImage } from '../../../domain/art/art.ts';
-import type { Caller } from '../../http/context.ts';
-import { leavingOf } from '../../http/leaving.ts';
-import { names, versionOf } from '../../http/negotiation.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import { leavingOf } from '../../http/connections/leaving.ts';
+import { names, versionOf } from '../../http/headers/negotiation.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Photos } from './service.ts';
 import type { Picture } from './serving.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/appError.ts';
 import { photos as contract } from '../../../contract/photos.ts';
-import { leavingOf } from '../../http/leaving.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
+import { leavingOf } from '../../http/connections/leaving.ts';
+import { type Call, type Route, route } from '../../http/endpoints/route.ts';
 import type { Photos } from './service.ts';
 
 export const photoRoutes = (photos: Photos): Route[] => {

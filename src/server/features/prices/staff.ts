@@ -7,7 +7,7 @@ import { PRICED_COUNTRIES, type Tariff } from '../../../domain/payments/prices.t
 import { type DatedTariff, isPlannable, startOfDay, tariffAt } from '../../../domain/payments/tariffs.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Act } from '../staff/face.ts';
 import * as queries from './queries.ts';
 

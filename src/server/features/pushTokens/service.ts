@@ -11,8 +11,8 @@ import { type Database, instant, type Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Pusher } from '../../../adapters/push/pusher.ts';
-import type { Caller } from '../../http/context.ts';
-import { hashToken } from '../../http/tokens.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 
 type Session = Pick<Caller, 'userId' | 'sessionHash'>;
 

@@ -11,7 +11,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { holdOf, requireHold } from '../moderation/face.ts';
 import type { Photos } from '../photos/face.ts';
 import type { Act } from '../staff/face.ts';

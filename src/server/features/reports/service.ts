@@ -13,7 +13,7 @@ import { withholdsAtOnce } from '../../../domain/reports/withholding.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
 import type { Post } from '../../mail.ts';
 import { mailReceipt, mailWithheld } from './notices.ts';
 import * as queries from './queries.ts';

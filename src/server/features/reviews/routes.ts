@@ -1,5 +1,5 @@
 import { reviews as contract } from '../../../contract/reviews.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import { LIST_LIFE, tagOf } from '../announcements/face.ts';
 import type { Reviews } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { search as contract } from '../../../contract/search.ts';
 import type { MatchTreatments } from '../../../domain/catalogue/words/matchTreatments.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Search } from './service.ts';
 import type { Shows } from './shows.ts';
 

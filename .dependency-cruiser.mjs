@@ -91,7 +91,7 @@ export default {
     rule('web-shell-below-features', '^src/web/shell/', { path: '^src/web/(features|zones)/' }),
     rule(
       'web-frame-below-features',
-      '^src/web/[^/]+$',
+      '^src/web/(?!(features|zones)/)',
       { path: '^src/web/(features|zones)/' },
       '^src/web/root\\.tsx$',
     ),
@@ -99,7 +99,7 @@ export default {
       ...rule('ui-is-the-design-system', '^src/web/ui/', {
         path: '^src/',
         pathNot:
-          '^src/(web/(ui/|messages\\.ts$)|messages/|domain/(art/|locales\\.ts$|photos/photoSizes\\.ts$))',
+          '^src/(web/(ui/|messages/messages\\.ts$)|messages/|domain/(art/|locales\\.ts$|photos/photoSizes\\.ts$))',
       }),
       comment:
         'No address, no business type, no words but its own: what needs those lives in src/web/blocks/.',

@@ -35,14 +35,14 @@ test('the page names everything of the list, in each language', async () => {
 
 test('nothing is kept past the places whose names are those of the list', () => {
   assert.deepEqual(filesWith(/\b(?:local|session)Storage\b/), [
-    'src/web/deviceStore.ts',
+    'src/web/browser/deviceStore.ts',
     'src/web/shell/SessionKeeper.tsx',
   ]);
   assert.deepEqual(filesWith(/\bcaches\.open\(/), [
     'src/web/features/installed/keptPages.ts',
     'src/web/worker/serviceWorker.ts',
   ]);
-  assert.deepEqual(filesWith(/\bindexedDB\b/), ['src/web/offlineStore.ts']);
+  assert.deepEqual(filesWith(/\bindexedDB\b/), ['src/web/browser/offlineStore.ts']);
   assert.deepEqual(filesWith(/document\.cookie|cookieStore/), []);
 });
 

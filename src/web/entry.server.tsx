@@ -6,14 +6,14 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import type { Locale } from '../domain/locales.ts';
 import type { Feature } from '../messages/features.ts';
 import { readHandoff, streaming, withHandoff } from './handoff.ts';
-import { hashOf, newMark, takeMarks } from './inlineScripts.ts';
+import { hashOf, newMark, takeMarks } from './page/inlineScripts.ts';
 import { withLateStart } from './lateStart.ts';
-import { messageNames } from './messageFiles.ts';
-import { loadMessages } from './messages.ts';
+import { messageNames } from './messages/messageFiles.ts';
+import { loadMessages } from './messages/messages.ts';
 import { HEAD_SCRIPT } from './shell/HeadScript.tsx';
 
-export { contextOf } from './context.ts';
-export { withOwner } from './formOwner.ts';
+export { contextOf } from './page/context.ts';
+export { withOwner } from './forms/formOwner.ts';
 
 // Pages never wait for messages: all of them are there from the start.
 for (const name of messageNames) {

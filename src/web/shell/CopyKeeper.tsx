@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { toBcp47 } from '../../domain/locales.ts';
 import { formatMoment } from '../../messages/moment.ts';
-import { usePageHandle } from '../handle.ts';
-import { useLocale, useT } from '../messages.ts';
-import { onceConnected, registerWorker, tellWorker } from '../toWorker.ts';
+import { usePageHandle } from '../page/handle.ts';
+import { useLocale, useT } from '../messages/messages.ts';
+import { onceConnected, registerWorker, tellWorker } from '../browser/toWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 /** A page that is left sooner was not read. */

@@ -11,9 +11,9 @@ import { createPath, type FetcherWithComponents, useActionData, useFetcher, useL
 import type { z } from 'zod';
 import type { Problem } from '../../../contract/errors.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
-import { type Refused, isRefused } from '../../action.ts';
-import { FORM_KEY, newFormKey } from '../../formKey.ts';
-import { useT } from '../../messages.ts';
+import { type Refused, isRefused } from '../../forms/action.ts';
+import { FORM_KEY, newFormKey } from '../../forms/formKey.ts';
+import { useT } from '../../messages/messages.ts';
 import { useFormWaits } from './formWaits.ts';
 import { remedyOf } from './remedyOf.ts';
 import { useCarried } from './useCarried.ts';

@@ -3,8 +3,8 @@
  * it on from page to page. The mail of a new account carries it along; over that of a new password the device keeps it.
  */
 import { useEffect, useState } from 'react';
-import { forget, keep, readKept } from '../../deviceStore.ts';
-import { paths } from '../../paths.ts';
+import { forget, keep, readKept } from '../../browser/deviceStore.ts';
+import { paths } from '../../paths/paths.ts';
 
 const KEY = 'next';
 /** A mail answered later than this finds what was wanted long done. */

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { STORED } from '../../../contract/browserStorage.ts';
 import { ownAddress } from '../../../domain/ownAddress.ts';
-import { apiAction } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import { paths } from '../../paths.ts';
+import { apiAction } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Route } from './+types/adultAnswer';
 
 /** A visit by address leads home: only the button answers. */

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
 import type { Attendance } from '../../../domain/directory/search.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { isPlaceId } from '../../../domain/places/place.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { type CommonFilters, commonBody, readCommon, writeHref } from './readFilters.ts';
 
 export interface CourseFilters extends CommonFilters {

@@ -1,7 +1,7 @@
 import { favourites } from '../../../contract/favourites.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { pageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import { pageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 import type { Route } from './+types/deviceFavouritesRoute';
 import { shownFavourite } from './shownFavourite.ts';
 

@@ -1,5 +1,5 @@
-import { isApiProblem } from '../../api.ts';
-import { pageContext, type PageContext } from '../../context.ts';
+import { isApiProblem } from '../../api/api.ts';
+import { pageContext, type PageContext } from '../../page/context.ts';
 import type { Route } from './+types/homeListsRoute';
 import { type HomeLists, loadHomeLists } from './homeLists.ts';
 

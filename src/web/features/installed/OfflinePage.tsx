@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import type { PageHandle } from '../../page/handle.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { pathIn } from '../../../domain/locales.ts';
-import { paths } from '../../paths.ts';
-import { onceConnected } from '../../toWorker.ts';
+import { paths } from '../../paths/paths.ts';
+import { onceConnected } from '../../browser/toWorker.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

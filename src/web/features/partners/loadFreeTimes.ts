@@ -3,8 +3,8 @@ import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
 import { gives } from '../../../domain/booking/gives.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 
 /** The free times of a week, and of whom and what they are. */
 export interface LoadedTimes {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { safety } from '../../../contract/safety.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { formatMoment } from '../../ui/display/formatDate.ts';

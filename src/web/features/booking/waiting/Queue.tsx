@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import type { WaitingEntry } from '../../../../contract/waitingList.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { ListPage } from '../../../blocks/paging/listPage.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';

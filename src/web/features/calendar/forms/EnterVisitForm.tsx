@@ -1,12 +1,12 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { useEffect, useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
 import { PreviewSeries } from '../../../../contract/calendarEntries.ts';
 import { says } from '../../../../contract/fields.ts';
 import { gives } from '../../../../domain/booking/gives.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
-import { clientCardPaths } from '../../../clientCardPaths.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { clientCardPaths } from '../../../paths/clientCardPaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';

@@ -1,5 +1,5 @@
 import { gives } from '../../../../domain/booking/gives.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import type { Day } from './day.ts';
 import type { Fields } from '../../../blocks/apiForm/useFields.ts';

@@ -3,11 +3,11 @@ import { booking } from '../../../../contract/booking.ts';
 import { type Calendar, calendar } from '../../../../contract/calendar.ts';
 import { gives } from '../../../../domain/booking/gives.ts';
 import { instantOf } from '../../../../domain/booking/localTime.ts';
-import { type Refused, isRefused } from '../../../action.ts';
-import { isApiProblem } from '../../../api.ts';
-import type { PageContext } from '../../../context.ts';
-import { orThrow } from '../../../orThrow.ts';
-import { paths } from '../../../paths.ts';
+import { type Refused, isRefused } from '../../../forms/action.ts';
+import { isApiProblem } from '../../../api/api.ts';
+import type { PageContext } from '../../../page/context.ts';
+import { orThrow } from '../../../api/orThrow.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { Asked, Day, Filled, FreeTime } from './day.ts';
 
 /** The partner's calendar; who has no profile yet is led to make one. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Calendar } from '../../../../contract/calendar.ts';
-import { calendarPaths } from '../../../calendarPaths.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { forgetDays, keepChoice } from '../../../offlineStore.ts';
-import { useSession } from '../../../session.tsx';
-import { tellWorker } from '../../../toWorker.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { forgetDays, keepChoice } from '../../../browser/offlineStore.ts';
+import { useSession } from '../../../page/session.tsx';
+import { tellWorker } from '../../../browser/toWorker.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { formatShortMoment } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

@@ -5,7 +5,7 @@ import { gives } from '../../../../domain/booking/gives.ts';
 import { CALENDAR } from '../../../../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import type { OfflineVerb, Wish } from '../../../../domain/offline/changes.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { MaskedTimeInput } from '../../../ui/form/MaskedTimeInput.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';

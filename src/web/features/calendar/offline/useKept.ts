@@ -5,7 +5,7 @@ import {
   readChanges,
   readDays,
   type VisitChange,
-} from '../../../offlineStore.ts';
+} from '../../../browser/offlineStore.ts';
 import { type Round, sendChanges } from './sendChanges.ts';
 
 /** Whoever has changes that wait tries again so often. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { latePart } from '../../../lateCode.ts';
-import { useT } from '../../../messages.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { useT } from '../../../messages/messages.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 
 const NoAnswer = latePart(async () => (await import('./NoAnswer.tsx')).NoAnswer);

@@ -1,6 +1,6 @@
 import { RouterContextProvider, createContext } from 'react-router';
-import type { PageRequest } from '../contract/page.ts';
-import { type ApiCall, createApi } from './api.ts';
+import type { PageRequest } from '../../contract/page.ts';
+import { type ApiCall, createApi } from '../api/api.ts';
 
 /** What loaders and actions know of a page request, from the router's context. */
 export interface PageContext extends Omit<PageRequest, 'transport'> {

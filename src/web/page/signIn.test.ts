@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { redirectOf, testPage } from '../../test/support/page.ts';
+import { redirectOf, testPage } from '../../../test/support/page.ts';
 import { requireSession, signInWithNext } from './signIn.ts';
 
 const nextOf = (address: string, locale = 'en') => {

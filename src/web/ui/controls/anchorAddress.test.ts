@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
 import { test } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES, pathIn } from '../domain/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, pathIn } from '../../../domain/locales.ts';
 
 /** Anchor.tsx renders links on the server without the router's component; both must be the same to the letter. */
 test('the address of a link is the one the router makes, in every language', () => {

@@ -1,5 +1,5 @@
 import { useMatches, useRouteError, useSearchParams } from 'react-router';
-import type { Feature, Messages } from '../messages/features.ts';
+import type { Feature, Messages } from '../../messages/features.ts';
 import { useSession } from './session.tsx';
 
 /** The navbar variants of the specification §2. `plain`: the logo alone. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import type { AccountType } from '../domain/accounts/account.ts';
+import type { AccountType } from '../../domain/accounts/account.ts';
 import type { PageContext } from './context.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths/paths.ts';
 
 /**
  * For loaders of pages under /user-zone: the session, or the way to the sign-in page and back; 403 for the wrong

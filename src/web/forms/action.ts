@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Problem } from '../contract/errors.ts';
-import { isApiProblem } from './api.ts';
-import { isPasswordName } from './ui/form/passwordName.ts';
+import type { Problem } from '../../contract/errors.ts';
+import { isApiProblem } from '../api/api.ts';
+import { isPasswordName } from '../ui/form/passwordName.ts';
 import { FORM_KEY, idempotencyKeyOf } from './formKey.ts';
 
 /** What a form's action answers when the API refused. */

@@ -4,9 +4,9 @@
  */
 import { createContext, use, useContext } from 'react';
 import { useHref } from 'react-router';
-import { DEFAULT_LOCALE, type Locale, parseLocale, toBcp47 } from '../domain/locales.ts';
-import type { Feature, Messages } from '../messages/features.ts';
-import { untilItComes } from './lateCode.ts';
+import { DEFAULT_LOCALE, type Locale, parseLocale, toBcp47 } from '../../domain/locales.ts';
+import type { Feature, Messages } from '../../messages/features.ts';
+import { untilItComes } from '../lateCode.ts';
 import { fetchMessages } from './messageFiles.ts';
 import { type Translator, createTranslator } from './translator.ts';
 

@@ -3,21 +3,21 @@
  * contract stands here by its types alone, for its schemas would weigh on every page: a path that changes there no
  * longer compiles here. Each is a constant of its own, which the build writes where it is used.
  */
-import type { ownAnnouncements } from '../contract/ownAnnouncements.ts';
-import type { booking } from '../contract/booking.ts';
-import type { calendar } from '../contract/calendar.ts';
-import type { clientCards } from '../contract/clientCards.ts';
-import type { favourites } from '../contract/favourites.ts';
-import type { invoices } from '../contract/invoices.ts';
-import type { figures } from '../contract/figures.ts';
-import type { leaving } from '../contract/leaving.ts';
-import type { partners } from '../contract/partners.ts';
-import type { passkeys } from '../contract/passkeys.ts';
-import type { photos } from '../contract/photos.ts';
-import type { places } from '../contract/places.ts';
-import type { pushTokens } from '../contract/pushTokens.ts';
-import type { search } from '../contract/search.ts';
-import type { visitLink } from '../contract/visitLink.ts';
+import type { ownAnnouncements } from '../../contract/ownAnnouncements.ts';
+import type { booking } from '../../contract/booking.ts';
+import type { calendar } from '../../contract/calendar.ts';
+import type { clientCards } from '../../contract/clientCards.ts';
+import type { favourites } from '../../contract/favourites.ts';
+import type { invoices } from '../../contract/invoices.ts';
+import type { figures } from '../../contract/figures.ts';
+import type { leaving } from '../../contract/leaving.ts';
+import type { partners } from '../../contract/partners.ts';
+import type { passkeys } from '../../contract/passkeys.ts';
+import type { photos } from '../../contract/photos.ts';
+import type { places } from '../../contract/places.ts';
+import type { pushTokens } from '../../contract/pushTokens.ts';
+import type { search } from '../../contract/search.ts';
+import type { visitLink } from '../../contract/visitLink.ts';
 
 export const CALENDAR_FILE: typeof booking.calendarFile.path = '/api/booking/:id/calendar.ics';
 export const LINKED_CALENDAR_FILE: typeof visitLink.calendarFile.path = '/api/visit/:id/calendar.ics';

@@ -3,10 +3,10 @@
  * wait to be sent. Whoever reads it must know that there may be none: a browser that keeps nothing answers as an empty one.
  * For pages and for the service worker, which forgets the days with the log-out.
  */
-import type { Appointment } from '../contract/appointments.ts';
-import { STORED, type StoredName } from '../contract/browserStorage.ts';
-import type { Calendar } from '../contract/calendar.ts';
-import { type Change, isOpen } from '../domain/offline/changes.ts';
+import type { Appointment } from '../../contract/appointments.ts';
+import { STORED, type StoredName } from '../../contract/browserStorage.ts';
+import type { Calendar } from '../../contract/calendar.ts';
+import { type Change, isOpen } from '../../domain/offline/changes.ts';
 
 export type VisitChange = Change<Appointment>;
 

@@ -1,10 +1,10 @@
 /** The session in the browser: it is the server's, and comes with every page as the root's data. */
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { useT } from './messages.ts';
-import { paths } from './paths.ts';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
 import { useRootData } from './rootData.ts';
-import { useNotify } from './ui/feedback/useNotify.ts';
+import { useNotify } from '../ui/feedback/useNotify.ts';
 
 const LOG_OUT_ERROR_MS = 3000;
 

@@ -1,5 +1,5 @@
 /** The addresses of client cards, apart from `paths.ts`, which every page loads. */
-import type { CardOrder, VisitGroup } from '../domain/clientCards/clientCard.ts';
+import type { CardOrder, VisitGroup } from '../../domain/clientCards/clientCard.ts';
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const words = new URLSearchParams(

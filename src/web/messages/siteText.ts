@@ -1,7 +1,7 @@
 /** Texts about Palmora itself: with what holds at this operator's, in their own name. */
-import type { Feature } from '../messages/features.ts';
+import type { Feature } from '../../messages/features.ts';
 import { useT } from './messages.ts';
-import { useRootData } from './rootData.ts';
+import { useRootData } from '../page/rootData.ts';
 import { costTags, tidied } from './siteTags.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CATEGORY_WORDS, type MainCategory } from '../domain/catalogue/catalogue.ts';
+import { CATEGORY_WORDS, type MainCategory } from '../../domain/catalogue/catalogue.ts';
 
 /** Every address of the app. The language's prefix is the router's base path and never stands here. */
 export const paths = {

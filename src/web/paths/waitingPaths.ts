@@ -1,5 +1,5 @@
 /** The addresses of the waiting list, apart from `paths.ts`, which every page loads. */
-import type { Choice } from './blocks/booking/choice.ts';
+import type { Choice } from '../blocks/booking/choice.ts';
 
 /** What of a choice says which times somebody waits for, and where they came from. */
 const WORDS = [

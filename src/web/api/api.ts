@@ -1,6 +1,6 @@
-import type { Answer, Endpoint, Sent } from '../contract/endpoint.ts';
-import type { Problem } from '../contract/errors.ts';
-import type { Transport } from '../contract/page.ts';
+import type { Answer, Endpoint, Sent } from '../../contract/endpoint.ts';
+import type { Problem } from '../../contract/errors.ts';
+import type { Transport } from '../../contract/page.ts';
 
 /** An answer of the API that is a problem document. */
 export class ApiProblem extends Error {

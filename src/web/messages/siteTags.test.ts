@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
-import { LOCALES } from '../domain/locales.ts';
+import { LOCALES } from '../../domain/locales.ts';
 import { COSTS, costTags, tidied } from './siteTags.ts';
 
 /** The texts that say what Palmora does. */
@@ -14,7 +14,7 @@ function textsOf(locale: string, file: string): [string, string][] {
     else for (const [name, child] of Object.entries(node as object)) walk(child, `${key}.${name}`);
   };
   walk(
-    JSON.parse(readFileSync(new URL(`../messages/${locale}/${file}.json`, import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL(`../../messages/${locale}/${file}.json`, import.meta.url), 'utf8')),
     file,
   );
   return texts;

@@ -1,5 +1,5 @@
-import { OWNER_HEADER } from '../contract/ownerHeader.ts';
-import type { Answer, Endpoint, Sent } from '../contract/endpoint.ts';
+import { OWNER_HEADER } from '../../contract/ownerHeader.ts';
+import type { Answer, Endpoint, Sent } from '../../contract/endpoint.ts';
 
 /** Whose pages these are; see `notePageOwner`. */
 let owner: string | undefined;

@@ -1,5 +1,5 @@
 /** The page's side of the service worker. Only in the browser. */
-import type { WorkerMessage } from './worker/workerScope.ts';
+import type { WorkerMessage } from '../worker/workerScope.ts';
 
 /** Registers the worker, or finds that there is none to be had: then pages come from the server alone. */
 export async function registerWorker(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { Fragment, type ReactNode, createElement } from 'react';
-import { dateFormat, numberFormat, pluralRules } from '../messages/intl.ts';
+import { dateFormat, numberFormat, pluralRules } from '../../messages/intl.ts';
 import type { _Translator as Translator } from 'use-intl/core';
 
 export type { Translator };

@@ -2,9 +2,9 @@
  * Addresses of the API that the kept days ask by themselves: what is done to a visit without a connection is sent from the
  * browser once there is one. The contract stands here by its types alone, as in `apiPaths.ts`.
  */
-import type { accounts } from '../contract/accounts.ts';
-import type { booking } from '../contract/booking.ts';
-import type { calendar } from '../contract/calendar.ts';
+import type { accounts } from '../../contract/accounts.ts';
+import type { booking } from '../../contract/booking.ts';
+import type { calendar } from '../../contract/calendar.ts';
 
 export const ME: typeof accounts.me.path = '/api/user';
 export const CALENDAR_DAYS: typeof calendar.days.path = '/api/calendar';

@@ -1,8 +1,8 @@
 /** Whose a form is: it is refused when another account is signed in by the time it is sent. */
 import { type ActionFunctionArgs, data } from 'react-router';
-import type { Problem } from '../contract/errors.ts';
+import type { Problem } from '../../contract/errors.ts';
 import type { Refused } from './action.ts';
-import { pageContext } from './context.ts';
+import { pageContext } from '../page/context.ts';
 
 /** Under this name forms send the id of the account whose page they stand on. */
 export const FORM_OWNER = 'formOwner';

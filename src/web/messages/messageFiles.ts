@@ -4,13 +4,13 @@
  */
 type Messages = Record<string, unknown>;
 
-const files = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/*/mails.json'], {
+const files = import.meta.glob<Messages>(['../../messages/*/*.json', '!../../messages/*/mails.json'], {
   import: 'default',
 });
 
 /** Fetches the compiled messages of a feature in a language; rejects when there are none. */
 export function fetchMessages(locale: string, feature: string): Promise<Messages> {
-  const file = files[`../messages/${locale}/${feature}.json`];
+  const file = files[`../../messages/${locale}/${feature}.json`];
   return file ? file() : Promise.reject(new Error(`no messages ${locale}/${feature}`));
 }
 
@@ -21,5 +21,5 @@ export function messageAddress(_locale: string, _feature: string): string | null
 
 /** Every language and feature there is, as `pl/search`; for the server. */
 export const messageNames = Object.keys(files).map((file) =>
-  file.slice('../messages/'.length, -'.json'.length),
+  file.slice('../../messages/'.length, -'.json'.length),
 );

@@ -1,4 +1,4 @@
-import type { StoredName } from '../contract/browserStorage.ts';
+import type { StoredName } from '../../contract/browserStorage.ts';
 
 /**
  * What this browser keeps for a page, as JSON: on the device until it is removed, or in the tab until that is closed. A

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
-import { isPasswordName } from './ui/form/passwordName.ts';
+import { isPasswordName } from '../ui/form/passwordName.ts';
 import { apiAction, readForm } from './action.ts';
-import { ApiProblem } from './api.ts';
+import { ApiProblem } from '../api/api.ts';
 
 const post = (type: string, body: string) =>
   new Request('http://localhost:3000/sign-in', { method: 'POST', headers: { 'content-type': type }, body });

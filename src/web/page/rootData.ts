@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Contact } from './blocks/contact/contact.ts';
+import type { Contact } from '../blocks/contact/contact.ts';
 import type { PageContext } from './context.ts';
 
 /** What the root's loader sends with every page. */

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { addDays } from '../booking/calendarDate.ts';
+import { addDays } from '../time/calendarDate.ts';
 import { gives } from '../booking/gives.ts';
-import { minuteRanges, timeOfMinutes } from '../booking/openingTimes.ts';
+import { minuteRanges, timeOfMinutes } from '../openingTimes/openingTimes.ts';
 import { type Slot, freeSlotsOfAny } from '../booking/slots.ts';
 import { MAIN_CATEGORIES, type MainCategory, type SubCategory, subsOf } from '../catalogue/catalogue.ts';
 import { BOOKING } from '../booking/limits.ts';

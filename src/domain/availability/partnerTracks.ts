@@ -5,7 +5,7 @@
  * there is a track for each such distance.
  */
 import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
-import { dateOfDay } from '../booking/calendarDate.ts';
+import { dateOfDay } from '../time/calendarDate.ts';
 import { gives } from '../booking/gives.ts';
 import {
   type SlotRules,

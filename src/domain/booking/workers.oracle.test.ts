@@ -4,7 +4,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { gives } from './gives.ts';
-import { minuteRanges, type OpeningInterval, type OpeningTimes, timeOfMinutes } from './openingTimes.ts';
+import {
+  minuteRanges,
+  type OpeningInterval,
+  type OpeningTimes,
+  timeOfMinutes,
+} from '../openingTimes/openingTimes.ts';
 import { freeSlotsOfAny, type SlotRules, type WorkerCalendar } from './slots.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { reservedTitle } from '../announcements/titles/reservedTitle.ts';
 import { gives } from '../booking/gives.ts';
-import { parseBreakTime } from '../booking/openingTimes.ts';
+import { parseBreakTime } from '../booking/breakTime.ts';
 import { ADULT_MAIN, type ClientType, LICENSED_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';
 import { LIMITS } from '../limits.ts';

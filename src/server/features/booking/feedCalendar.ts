@@ -1,5 +1,5 @@
 /** A calendar as apps read it again and again under its private address: visits, and what else fills a partner's days. */
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { CALENDAR_FEEDS } from '../../../domain/calendarFeeds/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';

@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Leave, Leaving } from '../../../contract/team.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import { gives } from '../../../domain/booking/gives.ts';
-import { startOfDay } from '../../../domain/booking/localTime.ts';
+import { startOfDay } from '../../../domain/time/localTime.ts';
 import { stateOfMoment } from '../../../domain/booking/series.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';

@@ -1,11 +1,11 @@
 /** A partner as booking sees them: services, people and what their calendars leave free. */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import { closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
 import { gives, shortestGiven } from '../../../domain/booking/gives.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
-import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
+import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import {
   localDate,
   type Needed,

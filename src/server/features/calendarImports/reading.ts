@@ -2,8 +2,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { OutsideFailure } from '../../../adapters/outside/failure.ts';
 import type { ReadStranger } from '../../../adapters/outside/strangers.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
-import { startOfDay } from '../../../domain/booking/localTime.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
+import { startOfDay } from '../../../domain/time/localTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { type Busy, busyTimes } from '../../../domain/calendarImports/busyTimes.ts';
 import {

@@ -9,7 +9,7 @@ import { DIRECTORY } from '../../../domain/directory/limits.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
-import { DAY_MS } from '../../../domain/booking/calendarDate.ts';
+import { DAY_MS } from '../../../domain/time/calendarDate.ts';
 import type { Database } from '../../db/database.ts';
 import { presentCourse, presentGoods, presentPlaces } from './present.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 /** Figures: what pages tell is counted and written every few seconds, and partners read it with what was booked. */
 import { isBot } from 'isbot';
 import { invalid } from '../../../contract/appError.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import {
   type CountedKind,
   type DayFigures,

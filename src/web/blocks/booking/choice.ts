@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
+import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { gives } from '../../../domain/booking/gives.ts';
 import { LIMITS } from '../../../domain/limits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpeningTimes, Weekday } from '../../../domain/booking/openingTimes.ts';
-import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
+import type { OpeningTimes, Weekday } from '../../../domain/openingTimes/openingTimes.ts';
+import { WEEKDAYS } from '../../../domain/openingTimes/openingTimes.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 import { useLocale } from '../../messages/messages.ts';

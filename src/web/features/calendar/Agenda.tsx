@@ -1,7 +1,7 @@
 import { calendarPaths } from '../../paths/calendarPaths.ts';
 import { CalendarOff, Car, House, Plus } from 'lucide-react';
 import type { Calendar, CalendarWay } from '../../../contract/calendar.ts';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';

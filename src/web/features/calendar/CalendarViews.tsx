@@ -2,7 +2,7 @@ import { CALENDAR_VIEWS, type CalendarView, calendarPaths } from '../../paths/ca
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Calendar } from '../../../contract/calendar.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import { useT } from '../../messages/messages.ts';
 import type { Column } from './columns.ts';
 import { stopsOf } from './cursor.ts';

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import { initials } from '../../../domain/partners/initials.ts';
 import { useT } from '../../messages/messages.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';

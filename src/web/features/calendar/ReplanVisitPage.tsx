@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { booking } from '../../../contract/booking.ts';
 import { calendar } from '../../../contract/calendar.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
-import { instantOf } from '../../../domain/booking/localTime.ts';
+import { instantOf } from '../../../domain/time/localTime.ts';
 import { alsoAfterRefusal, apiAction } from '../../forms/action.ts';
 import { calendarHandle } from '../../page/calendarHandle.ts';
 import { pageContext, type PageContext } from '../../page/context.ts';

@@ -1,6 +1,6 @@
 import { says } from '../../../../contract/fields.ts';
 import { JoinWaitingList } from '../../../../contract/waitingList.ts';
-import { addDays } from '../../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../../domain/time/calendarDate.ts';
 import { BOOKING } from '../../../../domain/booking/limits.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';

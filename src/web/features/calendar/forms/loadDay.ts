@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { booking } from '../../../../contract/booking.ts';
 import { type Calendar, calendar } from '../../../../contract/calendar.ts';
 import { gives } from '../../../../domain/booking/gives.ts';
-import { instantOf } from '../../../../domain/booking/localTime.ts';
+import { instantOf } from '../../../../domain/time/localTime.ts';
 import { type Refused, isRefused } from '../../../forms/action.ts';
 import { isApiProblem } from '../../../api/api.ts';
 import type { PageContext } from '../../../page/context.ts';

@@ -1,7 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayOfDate } from '../../../../domain/booking/calendarDate.ts';
+import { dayOfDate } from '../../../../domain/time/calendarDate.ts';
 import { localDate } from '../../../../domain/booking/slots.ts';
 import { pathIn } from '../../../../domain/locales.ts';
 import { isOpen, pressed, type Wish } from '../../../../domain/offline/changes.ts';

@@ -1,6 +1,6 @@
 import { House, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import type { Calendar } from '../../../../contract/calendar.ts';
-import { timeOfMinutes } from '../../../../domain/booking/openingTimes.ts';
+import { timeOfMinutes } from '../../../../domain/openingTimes/openingTimes.ts';
 import { isOpen, type Wish } from '../../../../domain/offline/changes.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';

@@ -1,5 +1,5 @@
 import type { Calendar, calendar as contract } from '../../../../contract/calendar.ts';
-import { addDays } from '../../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../../domain/time/calendarDate.ts';
 import { localDate } from '../../../../domain/booking/slots.ts';
 import { askApi } from '../../../api/browserApi.ts';
 import { zoneOfBrowser } from '../../../browser/browserSays.ts';

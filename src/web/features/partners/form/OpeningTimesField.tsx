@@ -4,7 +4,7 @@ import {
   type OpeningTimes,
   WEEKDAYS,
   type Weekday,
-} from '../../../../domain/booking/openingTimes.ts';
+} from '../../../../domain/openingTimes/openingTimes.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpeningTimes } from '../../../../domain/booking/openingTimes.ts';
+import type { OpeningTimes } from '../../../../domain/openingTimes/openingTimes.ts';
 import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';

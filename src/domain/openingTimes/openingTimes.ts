@@ -1,7 +1,6 @@
 // When a partner receives. Opening times are wall-clock times of the place, by weekday, to the minute; a day off
 // or a holiday is a dated exception that replaces the weekly times of its day. A night that runs past midnight
 // is written as two intervals, until "24:00" and from "00:00" of the next day, and counts as one stretch.
-import { BOOKING } from './limits.ts';
 
 /** An interval of a day in local time, `HH:MM`; `to` may be "24:00". */
 export interface OpeningInterval {
@@ -94,17 +93,6 @@ export function minuteRanges(intervals: readonly OpeningInterval[]): MinuteRange
     else merged.push(range);
   }
   return merged;
-}
-
-/**
- * The break between visits in minutes from what a partner wrote: minutes ("15") or a duration ("00:15").
- * Null when it is neither, or longer than the longest break allowed.
- */
-export function parseBreakTime(text: string): number | null {
-  const parts = /^(?:(\d{1,2}):([0-5]\d)|(\d{1,3}))$/.exec(text.trim());
-  if (!parts) return null;
-  const minutes = parts[3] === undefined ? Number(parts[1]) * 60 + Number(parts[2]) : Number(parts[3]);
-  return minutes <= BOOKING.maxBreakMinutes ? minutes : null;
 }
 
 function normaliseIntervals(intervals: readonly OpeningInterval[]): OpeningInterval[] {

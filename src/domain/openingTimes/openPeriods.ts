@@ -1,7 +1,7 @@
 // The stretches of real time during which somebody receives. Opening times are read off the clock on the wall:
 // an instant is open when the place's clock then shows a time within the opening times. An hour that the clock
 // skips is therefore never open, and an hour that it shows twice is open twice.
-import { DAY_MS, dayOfDate, isoWeekday } from './calendarDate.ts';
+import { DAY_MS, dayOfDate, isoWeekday } from '../time/calendarDate.ts';
 import type { DatedException, MinuteRange, OpeningTimes } from './openingTimes.ts';
 import { minuteRanges, WEEKDAYS } from './openingTimes.ts';
 

@@ -18,7 +18,7 @@ export const chunkGroups = () => [
   {
     name: lightChunk(),
     debugName: 'light',
-    test: /src\/(web|domain)\/|node_modules\/lucide-react\//,
+    test: /src\/(web|domain|art)\/|node_modules\/lucide-react\//,
     priority: 1,
   },
   {

@@ -11,7 +11,7 @@ import {
   placesOfClient,
 } from '../server/features/booking/erasing.ts';
 import type { BookingParts } from '../server/features/booking/parts.ts';
-import { wholeCalendar } from '../server/features/booking/visitCalendar.ts';
+import { wholeCalendar } from '../server/features/booking/mails/visitCalendar.ts';
 import { createExports } from '../server/features/leaving/exports.ts';
 import { leavingRoutes } from '../server/features/leaving/routes.ts';
 import { type Belongings, createLeaving } from '../server/features/leaving/service.ts';

@@ -21,13 +21,13 @@ import { addressIn, homeOf, requireAddress } from './homes.ts';
 import { type Home, homeColumns } from './storedHome.ts';
 import { asBooked, newReference } from './holding.ts';
 import { orTaken } from './overlap.ts';
-import { notify } from './notices.ts';
+import { notify } from './mails/notices.ts';
 import { namedInstant, ownPractice } from './ownCalendar.ts';
 import type { BookingParts } from './parts.ts';
 import type { Practice } from './practice.ts';
 import { appointmentById } from './queries/appointments.ts';
 import { insertAppointments, releaseLapsedHolds } from './queries/holds.ts';
-import { notifyOfSeries } from './seriesNotices.ts';
+import { notifyOfSeries } from './mails/seriesNotices.ts';
 import { requireStanding } from './standing.ts';
 import { change, requireVersion, stateAfter, visitOf } from './visits.ts';
 

@@ -19,7 +19,7 @@ import { orTaken } from './overlap.ts';
 import { givenBy, giversOf } from './givers.ts';
 import { factsOf, stateAt } from './facts.ts';
 import { type Home, homeOfRow } from './storedHome.ts';
-import { type Notice, notify } from './notices.ts';
+import { type Notice, notify } from './mails/notices.ts';
 import { ownPractice } from './ownCalendar.ts';
 import type { BookingParts } from './parts.ts';
 import { type Practice, timesOf } from './practice.ts';

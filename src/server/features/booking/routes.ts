@@ -16,7 +16,7 @@ import { guestKey, submit, submitAsGuest } from './submitting.ts';
 import { bookingTerms } from './terms.ts';
 import { createVisitViews } from './views.ts';
 import { holdKey } from './visitKey.ts';
-import { calendarFileFor } from './visitCalendar.ts';
+import { calendarFileFor } from './mails/visitCalendar.ts';
 import * as visits from './visits.ts';
 
 export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {

@@ -16,7 +16,7 @@ import { requireRoom } from './bounds.ts';
 import { giversOf } from './givers.ts';
 import { heldBy, tryCode } from './guestCodes.ts';
 import { addressIn, requireAddress } from './homes.ts';
-import { notify } from './notices.ts';
+import { notify } from './mails/notices.ts';
 import type { BookingParts } from './parts.ts';
 import * as queries from './queries/appointments.ts';
 import { accountOf, dropCode } from './queries/guests.ts';

@@ -12,7 +12,7 @@ import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import { factsOf, moveOf } from './facts.ts';
-import { type Notice, notify } from './notices.ts';
+import { type Notice, notify } from './mails/notices.ts';
 import type { BookingParts } from './parts.ts';
 import type { Side } from './present.ts';
 import * as queries from './queries/appointments.ts';

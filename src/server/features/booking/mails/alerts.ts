@@ -1,16 +1,16 @@
 /** What devices and phones are told of visits, beside the mails and in the same transaction. */
-import { type Locale, toBcp47 } from '../../../domain/locales.ts';
-import { firstName } from '../../../domain/calendarFeeds/calendarFeed.ts';
-import { ALERTS } from '../../../domain/notifications/limits.ts';
-import type { AlertKind } from '../../../domain/notifications/notification.ts';
-import { formatMoment } from '../../../messages/moment.ts';
-import type { Trx } from '../../db/database.ts';
-import type { MailKind } from '../../mail.ts';
-import type { TextKind } from '../../sms.ts';
-import { consentedPhone, toldOf, wantedKinds } from '../notifications/face.ts';
-import type { BookingParts } from './parts.ts';
-import { clientName, type Side } from './present.ts';
-import type { AppointmentRow } from './queries/appointments.ts';
+import { type Locale, toBcp47 } from '../../../../domain/locales.ts';
+import { firstName } from '../../../../domain/calendarFeeds/calendarFeed.ts';
+import { ALERTS } from '../../../../domain/notifications/limits.ts';
+import type { AlertKind } from '../../../../domain/notifications/notification.ts';
+import { formatMoment } from '../../../../messages/moment.ts';
+import type { Trx } from '../../../db/database.ts';
+import type { MailKind } from '../../../mail.ts';
+import type { TextKind } from '../../../sms.ts';
+import { consentedPhone, toldOf, wantedKinds } from '../../notifications/face.ts';
+import type { BookingParts } from '../parts.ts';
+import { clientName, type Side } from '../present.ts';
+import type { AppointmentRow } from '../queries/appointments.ts';
 import { mailWords } from './visitWords.ts';
 import { wayTo } from './wayToVisit.ts';
 

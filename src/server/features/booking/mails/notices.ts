@@ -1,14 +1,14 @@
 /** What both sides of a visit are told by mail, each in their own language, with the visit for their calendar. */
-import type { Trx } from '../../db/database.ts';
-import { occupies } from '../../../domain/booking/lifecycle.ts';
-import type { Locale } from '../../../domain/locales.ts';
-import type { MailKind } from '../../mail.ts';
+import type { Trx } from '../../../db/database.ts';
+import { occupies } from '../../../../domain/booking/lifecycle.ts';
+import type { Locale } from '../../../../domain/locales.ts';
+import type { MailKind } from '../../../mail.ts';
 import { alertOfVisit } from './alerts.ts';
 import { answersOf } from './answers.ts';
-import { areSame, giverNames, giversOf, wantedGiversOf } from './givers.ts';
-import type { BookingParts, City } from './parts.ts';
-import type { Side } from './present.ts';
-import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
+import { areSame, giverNames, giversOf, wantedGiversOf } from '../givers.ts';
+import type { BookingParts, City } from '../parts.ts';
+import type { Side } from '../present.ts';
+import { type AppointmentRow, appointmentById, userById } from '../queries/appointments.ts';
 import { type OtherTime, ticketOf, visitLink } from './ticket.ts';
 import { wayTo } from './wayToVisit.ts';
 import { calendarMail, webCalendars } from './visitCalendar.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
-import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+import { createTestApp, type TestApp } from '../../../../../test/support/app.ts';
+import { bookHeld, holdTime } from '../../../../../test/support/booking.ts';
+import { createPractice, type TestPractice } from '../../../../../test/support/practice.ts';
 
 let app: TestApp;
 let practice: TestPractice;

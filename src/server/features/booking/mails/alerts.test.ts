@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { newSubscription, pushedTo, textedTo } from '../../../../test/support/alerts.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
-import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
-import { translator } from '../../messages.ts';
+import { newSubscription, pushedTo, textedTo } from '../../../../../test/support/alerts.ts';
+import { createTestApp, type TestApp } from '../../../../../test/support/app.ts';
+import { bookHeld, holdTime, sweepVisits } from '../../../../../test/support/booking.ts';
+import { createPractice, type TestPractice } from '../../../../../test/support/practice.ts';
+import { translator } from '../../../messages.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,17 +1,17 @@
 /** A visit in the words of a language, as its mails and calendars say it. */
-import { firstName } from '../../../domain/calendarFeeds/calendarFeed.ts';
-import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
-import { type Locale, toBcp47 } from '../../../domain/locales.ts';
-import { dateFormat } from '../../../messages/intl.ts';
-import { formatMoment, formatTime } from '../../../messages/moment.ts';
-import { formatPriceRange } from '../../../messages/price.ts';
-import { treatmentInFullIn } from '../../../messages/treatmentInFull.ts';
-import { treatmentNameIn } from '../../../messages/treatmentName.ts';
-import { translator } from '../../messages.ts';
-import { writtenPhone } from '../../phoneNumbers.ts';
-import type { City } from './parts.ts';
-import { clientName, presentPlace, type Side, viewerOf } from './present.ts';
-import type { AppointmentRow } from './queries/appointments.ts';
+import { firstName } from '../../../../domain/calendarFeeds/calendarFeed.ts';
+import { requestExpiresAt } from '../../../../domain/booking/lifecycle.ts';
+import { type Locale, toBcp47 } from '../../../../domain/locales.ts';
+import { dateFormat } from '../../../../messages/intl.ts';
+import { formatMoment, formatTime } from '../../../../messages/moment.ts';
+import { formatPriceRange } from '../../../../messages/price.ts';
+import { treatmentInFullIn } from '../../../../messages/treatmentInFull.ts';
+import { treatmentNameIn } from '../../../../messages/treatmentName.ts';
+import { translator } from '../../../messages.ts';
+import { writtenPhone } from '../../../phoneNumbers.ts';
+import type { City } from '../parts.ts';
+import { clientName, presentPlace, type Side, viewerOf } from '../present.ts';
+import type { AppointmentRow } from '../queries/appointments.ts';
 
 /** Who reads: a side of the visit, in a language. */
 export interface Reader {

@@ -1,16 +1,16 @@
 /** What is told of several visits at once: one mail with all of their times, and all of them for the calendar. */
-import type { Trx } from '../../db/database.ts';
-import { occupies } from '../../../domain/booking/lifecycle.ts';
-import { translator } from '../../messages.ts';
-import type { MailKind } from '../../mail.ts';
-import type { Fact, Ticket } from '../../mail/letter.ts';
+import type { Trx } from '../../../db/database.ts';
+import { occupies } from '../../../../domain/booking/lifecycle.ts';
+import { translator } from '../../../messages.ts';
+import type { MailKind } from '../../../mail.ts';
+import type { Fact, Ticket } from '../../../mail/letter.ts';
 import { wayBack } from './notices.ts';
 import { wayTo } from './wayToVisit.ts';
 import { alertOfVisit } from './alerts.ts';
 import { answersOf } from './answers.ts';
-import type { BookingParts, City } from './parts.ts';
-import type { Side } from './present.ts';
-import { type AppointmentRow, appointmentsByIds, userById } from './queries/appointments.ts';
+import type { BookingParts, City } from '../parts.ts';
+import type { Side } from '../present.ts';
+import { type AppointmentRow, appointmentsByIds, userById } from '../queries/appointments.ts';
 import { ticketOf, visitLink } from './ticket.ts';
 import { calendarMailOfAll } from './visitCalendar.ts';
 import { mailWords, type Reader, timeWords } from './visitWords.ts';

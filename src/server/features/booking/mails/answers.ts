@@ -3,13 +3,13 @@
  * address. A job carries the visit alone; the address is asked for when its mail is sent, so that what has waited names nobody
  * who has left or cancelled meanwhile.
  */
-import type { AnswersTo } from '../../mail.ts';
-import type { Executor } from '../../db/database.ts';
-import { visibleProfileOf } from '../partners/face.ts';
-import { factsOf, stateAt } from './facts.ts';
-import type { Side } from './present.ts';
-import { type AppointmentRow, appointmentsByIds } from './queries/appointments.ts';
-import { recipientOf } from './visitKey.ts';
+import type { AnswersTo } from '../../../mail.ts';
+import type { Executor } from '../../../db/database.ts';
+import { visibleProfileOf } from '../../partners/face.ts';
+import { factsOf, stateAt } from '../facts.ts';
+import type { Side } from '../present.ts';
+import { type AppointmentRow, appointmentsByIds } from '../queries/appointments.ts';
+import { recipientOf } from '../visitKey.ts';
 
 /** Whom answers to a mail about visits, told to a side, are for; undefined where none of them is agreed. */
 export function answersOf(rows: readonly AppointmentRow[], told: Side): AnswersTo | undefined {

@@ -1,21 +1,21 @@
 /** A visit as a ticket of its mail: when, what, with whom, where, how to get there, and what can still be done. */
-import { toE164 } from '../../../domain/accounts/phone.ts';
-import { cancelsLate, freeCancellationUntil, occupies } from '../../../domain/booking/lifecycle.ts';
-import { type Locale, toBcp47 } from '../../../domain/locales.ts';
-import { isOpenPrice, type VisitTravel } from '../../../domain/partners/priceTerms.ts';
-import { wayTo } from '../../../domain/places/wayTo.ts';
-import { formatPrice } from '../../../messages/price.ts';
-import { formatMoment } from '../../../messages/moment.ts';
-import type { Fact, Link, Ticket } from '../../mail/letter.ts';
-import { translator } from '../../messages.ts';
-import { writtenPhone } from '../../phoneNumbers.ts';
-import { factsOf } from './facts.ts';
-import { giverNames } from './givers.ts';
-import type { BookingParts, City } from './parts.ts';
-import { canNow, presentPlace, type Side, viewerOf } from './present.ts';
-import type { AppointmentRow } from './queries/appointments.ts';
+import { toE164 } from '../../../../domain/accounts/phone.ts';
+import { cancelsLate, freeCancellationUntil, occupies } from '../../../../domain/booking/lifecycle.ts';
+import { type Locale, toBcp47 } from '../../../../domain/locales.ts';
+import { isOpenPrice, type VisitTravel } from '../../../../domain/partners/priceTerms.ts';
+import { wayTo } from '../../../../domain/places/wayTo.ts';
+import { formatPrice } from '../../../../messages/price.ts';
+import { formatMoment } from '../../../../messages/moment.ts';
+import type { Fact, Link, Ticket } from '../../../mail/letter.ts';
+import { translator } from '../../../messages.ts';
+import { writtenPhone } from '../../../phoneNumbers.ts';
+import { factsOf } from '../facts.ts';
+import { giverNames } from '../givers.ts';
+import type { BookingParts, City } from '../parts.ts';
+import { canNow, presentPlace, type Side, viewerOf } from '../present.ts';
+import type { AppointmentRow } from '../queries/appointments.ts';
 import { visitsOf } from './visitCalendar.ts';
-import { visitKey, visitLinkPath } from './visitKey.ts';
+import { visitKey, visitLinkPath } from '../visitKey.ts';
 import { type Reader, type Span, timeWords, visitWords } from './visitWords.ts';
 
 /** A time beside the visit's own, and what it is to it. */

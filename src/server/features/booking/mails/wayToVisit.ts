@@ -1,6 +1,6 @@
-import { occupies } from '../../../domain/booking/lifecycle.ts';
-import type { Side } from './present.ts';
-import type { AppointmentRow } from './queries/appointments.ts';
+import { occupies } from '../../../../domain/booking/lifecycle.ts';
+import type { Side } from '../present.ts';
+import type { AppointmentRow } from '../queries/appointments.ts';
 import { visitPath } from './ticket.ts';
 import { visitsOf } from './visitCalendar.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import type { Locale } from '../../../domain/locales.ts';
-import { createPractice } from '../../../../test/support/practice.ts';
+import { createTestApp, type TestApp } from '../../../../../test/support/app.ts';
+import type { Locale } from '../../../../domain/locales.ts';
+import { createPractice } from '../../../../../test/support/practice.ts';
 
 let app: TestApp;
 beforeAll(async () => {

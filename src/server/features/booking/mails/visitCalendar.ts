@@ -1,16 +1,16 @@
 /** A visit for the calendars of its two sides: as a file, and as addresses of calendars in the web. */
 import { setImmediate } from 'node:timers/promises';
-import type { Mail } from '../../../adapters/mail/mailer.ts';
-import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
-import type { Locale } from '../../../domain/locales.ts';
-import type { Link } from '../../mail/letter.ts';
+import type { Mail } from '../../../../adapters/mail/mailer.ts';
+import type { AppointmentState } from '../../../../domain/booking/lifecycle.ts';
+import type { Locale } from '../../../../domain/locales.ts';
+import type { Link } from '../../../mail/letter.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
-import { giverNames } from './givers.ts';
-import type { BookingParts } from './parts.ts';
-import { type AppointmentRow, everyVisit, userById } from './queries/appointments.ts';
+import { giverNames } from '../givers.ts';
+import type { BookingParts } from '../parts.ts';
+import { type AppointmentRow, everyVisit, userById } from '../queries/appointments.ts';
 import { type Reader, visitWords } from './visitWords.ts';
-import type { City } from './parts.ts';
-import type { Side } from './present.ts';
+import type { City } from '../parts.ts';
+import type { Side } from '../present.ts';
 
 /** Where a side sees its requests and visits: the client's area opens with them. */
 export const visitsOf = (side: Side): string =>

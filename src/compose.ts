@@ -25,10 +25,10 @@ import type { Config } from './config.ts';
 import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import type { PoolTimes } from './server/db/database.ts';
-import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
+import { tagsOfChanges } from './server/features/announcements/cacheTags.ts';
 import { claimGuestVisits } from './server/features/booking/claiming.ts';
 import { createKnownCategories } from './server/features/categories/known.ts';
-import { directoryTags } from './server/features/directory/shownTags.ts';
+import { directoryTags } from './server/features/directory/cacheTags.ts';
 import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
@@ -38,8 +38,8 @@ import { createDrain } from './server/http/connections/drain.ts';
 import { secretFact } from './server/db/facts.ts';
 import { createIdempotency } from './server/http/idempotency/idempotency.ts';
 import { INTRODUCTION_SECRET, mountIntroduction } from './server/http/observability/introduction.ts';
-import { Kept } from './server/http/cache/kept.ts';
-import { createKeptAnswers } from './server/http/endpoints/keptAnswers.ts';
+import { TaggedCache } from './server/http/cache/taggedCache.ts';
+import { createAnswerCache } from './server/http/endpoints/answerCache.ts';
 import { createKeyCallers } from './server/http/callers/keyCallers.ts';
 import { createPageCalls } from './server/http/pages/pageCalls.ts';
 import { mountPages } from './server/http/pages/pages.ts';
@@ -57,7 +57,7 @@ export interface Palmora {
   handlers: JobHandlers;
   /** Does all jobs that are due, and those that follow from them; for who does not let it work by itself. */
   drain(options?: { tryAgain?: boolean }): Promise<void>;
-  /** Resolves when search, kept pages and figures show what came before the call; otherwise that takes a moment. */
+  /** Resolves when search, cached pages and figures show what came before the call; otherwise that takes a moment. */
   caughtUp(): Promise<void>;
   /** Answers what runs, refuses what is new, drains the jobs, closes the pool. */
   stop(): Promise<void>;
@@ -70,10 +70,10 @@ export interface ComposeOptions {
   poolTimes?: Partial<PoolTimes>;
   /** What renders the pages: the built app, in development Vite's, when left out; null: only the API answers. */
   pages?: Pages | null;
-  /** How much memory kept pages may take; 0 keeps none. */
-  keptPageBytes?: number;
-  /** The same of kept answers, counted as JSON. */
-  keptAnswerBytes?: number;
+  /** How much memory cached pages may take; 0 caches none. */
+  pageCacheBytes?: number;
+  /** The same of cached answers, counted as JSON. */
+  answerCacheBytes?: number;
   /** How long the stream of an open calendar lasts, where it differs from what browsers get. */
   openCalendarMs?: number;
   /** Whether jobs are done, and sweeps come, by themselves; else `drain` and the `handlers` do them. */
@@ -89,20 +89,20 @@ export async function compose(
   {
     clock = Date.now,
     pages,
-    keptPageBytes = 64_000_000,
-    keptAnswerBytes = 8_000_000,
+    pageCacheBytes = 64_000_000,
+    answerCacheBytes = 8_000_000,
     poolTimes = {},
     openCalendarMs,
     worksByItself = true,
     log,
   }: ComposeOptions = {},
 ): Promise<Palmora> {
-  const keptPages = new Kept<MadePage>(keptPageBytes);
-  const keptAnswers = new Kept<unknown>(keptAnswerBytes);
+  const pageCache = new TaggedCache<MadePage>(pageCacheBytes);
+  const answerCache = new TaggedCache<unknown>(answerCacheBytes);
   const frame = await createFrame(config, databaseUrl, {
     clock,
     poolTimes,
-    onWritten: () => void keptAnswers.waitFor(changes.caughtUp()),
+    onWritten: () => void answerCache.waitFor(changes.caughtUp()),
     onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
@@ -144,19 +144,19 @@ export async function compose(
     const market = await tagsOfChanges(db, changed);
     const tags = market && [...market, ...directoryTags(changed)];
     // Together, so that no page is made from an answer that is gone.
-    keptAnswers.drop(tags);
-    keptPages.drop(tags);
+    answerCache.drop(tags);
+    pageCache.drop(tags);
   };
   const changes = createChangeFeed({
     pool,
     databaseUrl,
-    // What is kept goes when the search no longer finds what it shows.
+    // What is cached goes when the search no longer finds what it shows.
     handlers: [categories.follow, discovery.freeTimes.follow, discovery.index.follow, dropChanged],
     onCalendar: openCalendars.tell,
     onError,
   });
 
-  const debug = composeDebug(frame, { index: discovery.index, pages: keptPages, answers: keptAnswers });
+  const debug = composeDebug(frame, { index: discovery.index, pages: pageCache, answers: answerCache });
   const features = [
     accounts,
     composeApiKeys(frame, accounts.accounts),
@@ -181,7 +181,7 @@ export async function compose(
       limiter: frame.limiter,
       readLimiter: createReadLimiter(clock),
       idempotency: createIdempotency(db, clock),
-      keepAnswers: createKeptAnswers(keptAnswers, clock),
+      answerCache: createAnswerCache(answerCache, clock),
     },
   );
   const turns = createCallerTurns();
@@ -198,7 +198,7 @@ export async function compose(
       photosWaiting: market.photosWaiting,
       index: discovery.index,
       changes,
-      kept: { pages: keptPages, answers: keptAnswers },
+      caches: { pages: pageCache, answers: answerCache },
     }),
     isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
   });
@@ -209,7 +209,16 @@ export async function compose(
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
     const callApi = createPageCalls(doors);
-    await mountPages(app, { config, sessions, turns, router, callApi, clientFolder, kept: keptPages, clock });
+    await mountPages(app, {
+      config,
+      sessions,
+      turns,
+      router,
+      callApi,
+      clientFolder,
+      cache: pageCache,
+      clock,
+    });
   }
 
   const handlers: JobHandlers = {

@@ -74,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ip: callerOf(request.ip),
         device: null,
         userAgent: '',
-        shown: null,
+        cacheTags: null,
       };
       reply.header('x-request-id', request.id);
       securityHeaders(reply, config.publicUrl);
@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ip: callerOf(request.ip),
       device: parts.devices.of(request),
       userAgent: request.headers['user-agent'] ?? '',
-      shown: null,
+      cacheTags: null,
     };
     reply.header('x-request-id', request.context.requestId);
     securityHeaders(reply, config.publicUrl);

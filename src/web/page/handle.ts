@@ -23,7 +23,7 @@ export interface PageHandle {
   messages: readonly Feature[];
   /**
    * The words of the address's query that the page reads, in the order of its one address. The server leaves all
-   * others out before it renders: they reach neither links nor the key of the kept page.
+   * others out before it renders: they reach neither links nor the key of the cached page.
    */
   query: readonly string[];
   /** Those of them that may stand several times, with a value each; of any other word the first value counts. */

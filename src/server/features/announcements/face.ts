@@ -6,7 +6,7 @@ export { offeredByAnnouncements } from './queries.ts';
 export { moveAnnouncements } from './revisions.ts';
 export { claimsReservedTitle, lockForRules } from './rulesAcross.ts';
 export type { Likeness } from './shown.ts';
-export { endOfHour, LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
+export { endOfHour, LIST_LIFE, SHOWCASE_LIFE, tagOf } from './cacheTags.ts';
 export { lockAnnouncement } from './state.ts';
 export { isKeptBack, notKeptBack } from './keptBack.ts';
 export { announcementIdsOf, seenAnnouncement, withholdAnnouncement } from './withholding.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Debug } from '../../../contract/debug.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
-import type { Kept } from '../../http/cache/kept.ts';
+import type { TaggedCache } from '../../http/cache/taggedCache.ts';
 import type { QueueDepth } from '../../jobs/queue.ts';
 
 export interface DebugParts {
@@ -18,8 +18,8 @@ export interface DebugParts {
   clock: () => number;
   queue: { depths(now: number): Promise<QueueDepth[]> };
   index: { readonly isBuilt: boolean; readonly size: number };
-  pages: Pick<Kept<unknown>, 'size' | 'bytes'>;
-  answers: Pick<Kept<unknown>, 'size' | 'bytes'>;
+  pages: Pick<TaggedCache<unknown>, 'size' | 'bytes'>;
+  answers: Pick<TaggedCache<unknown>, 'size' | 'bytes'>;
   /** Of this Palmora. */
   version: string;
   settings: Debug['config'];

@@ -17,7 +17,7 @@ export const partnerRoutes = (
   async function shown(id: string, context: RequestContext) {
     const profile = await partners.shown(id, context.locale);
     // Adult pages are never kept.
-    if (!profile.isAdult) context.shown?.add([tagOf.profile(id)], clock() + LIST_LIFE);
+    if (!profile.isAdult) context.cacheTags?.add([tagOf.profile(id)], clock() + LIST_LIFE);
     return profile;
   }
 

@@ -31,7 +31,7 @@ export const paymentRoutes = ({
   route(contract.order, ({ caller, body }) => payments.orderOf(caller, body.orderId)),
   route(contract.priceForCountry, async ({ query, context }) => {
     const { validFrom: _, shownUntil, ...prices } = await priceListOf(query.countryCode);
-    context.shown?.add(['prices'], shownUntil);
+    context.cacheTags?.add(['prices'], shownUntil);
     return { ...(isFree ? freeOfCharge(prices) : prices), isFree };
   }),
   route(contract.customerPortal, ({ caller, context }) => openPortal(caller.userId, context.locale)),

@@ -69,7 +69,7 @@ export const placeRoutes = (
     route(contract.byId, async ({ query, context }) => {
       const place = await places.byId(query.placeId);
       if (!place) throw new AppError('NOT_FOUND');
-      context.shown?.add(['places']);
+      context.cacheTags?.add(['places']);
       return toPlaceView(place, context.locale);
     }),
     route(contract.suggest, async ({ query, context }) => {
@@ -100,7 +100,7 @@ export const placeRoutes = (
     route(contract.popular, async ({ query, context }) => {
       const near = query.near === undefined ? null : await places.byId(query.near);
       const popular = await popularNear(context.locale, null, near);
-      context.shown?.add(['places'], popular.until);
+      context.cacheTags?.add(['places'], popular.until);
       const top = popular.places.slice(0, TOP_POPULAR);
       return { items: top.map((place) => toPopularSuggestion(place, context.locale)) };
     }),

@@ -131,7 +131,7 @@ export const transparencyRoutes = ({ counts }: ReturnType<typeof createTranspare
   route(contract.counts, async ({ context }) => {
     const { until, ...said } = await counts();
     // Nothing drops it before its time.
-    context.shown?.add(['decisions'], until);
+    context.cacheTags?.add(['decisions'], until);
     return said;
   }),
 ];

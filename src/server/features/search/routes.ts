@@ -23,7 +23,7 @@ export const searchRoutes = (search: Search, matchTreatments: MatchTreatments): 
   ),
 ];
 
-function show<Answer>({ shown }: RequestContext, { answer, tags, until }: Shows<Answer>): Answer {
-  shown?.add(tags, until);
+function show<Answer>({ cacheTags }: RequestContext, { answer, tags, until }: Shows<Answer>): Answer {
+  cacheTags?.add(tags, until);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { KeyScope } from '../../../domain/apiKeys/apiKey.ts';
 import type { AccountType } from '../../../domain/accounts/account.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { StaffRole } from '../../../domain/staff/staff.ts';
-import type { Shown } from '../cache/kept.ts';
+import type { CacheTags } from '../cache/taggedCache.ts';
 
 /** Who is calling, as the session says. */
 export interface Caller {
@@ -35,10 +35,10 @@ export interface RequestContext {
   /** How the browser or app names itself; empty when it does not. */
   userAgent: string;
   /**
-   * Set where a page asks, or the answer may be kept: one that is the same for everyone says here what it shows
-   * (`context.shown?.add(['announcement:…'], expiresAt)`); what does not, and a page with such an answer, is never kept.
+   * Set where a page asks, or the answer may be cached: one that is the same for everyone says here what it shows
+   * (`context.cacheTags?.add(['announcement:…'], expiresAt)`); what does not, and a page with such an answer, is never cached.
    */
-  shown: Shown | null;
+  cacheTags: CacheTags | null;
 }
 
 declare module 'fastify' {

@@ -12,7 +12,7 @@ import type { AccountType } from '../../../domain/accounts/account.ts';
 import { reaches } from '../../../domain/staff/staff.ts';
 import type { Caller, RequestContext } from '../callers/context.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
-import type { KeepAnswers } from './keptAnswers.ts';
+import type { AnswerCache } from './answerCache.ts';
 import { MOST_FIELD_PROBLEMS } from '../problems/problem.ts';
 import type { RateLimiter } from '../limits/rateLimit.ts';
 import type { Asked, Call, Parts, Route } from './route.ts';
@@ -35,12 +35,12 @@ export interface DoorParts {
   /** Counts what only reads. */
   readLimiter: Pick<RateLimiter, 'take'>;
   idempotency: Idempotency;
-  keepAnswers: KeepAnswers;
+  answerCache: AnswerCache;
 }
 
 /** Puts each route behind its door. */
 export function createDoors(routes: Route[], parts: DoorParts): Door[] {
-  const { limiter, readLimiter, idempotency, keepAnswers } = parts;
+  const { limiter, readLimiter, idempotency, answerCache } = parts;
   return routes.map(({ endpoint, handle, again }) => {
     const { path, method, who, rateLimit, readLimit } = endpoint;
     return {
@@ -61,7 +61,7 @@ export function createDoors(routes: Route[], parts: DoorParts): Door[] {
       async answer(asked, asPath) {
         const key = asked.headers['idempotency-key'];
         if (!again || typeof key !== 'string')
-          return keepAnswers(endpoint, asked, (one) => handle(callOf(one)));
+          return answerCache(endpoint, asked, (one) => handle(callOf(one)));
         const call = callOf(asked);
         const { context, url, body, upload, log } = asked;
         return idempotency.once({ context, url, body, upload, log, route: `${method} ${asPath}` }, key, {

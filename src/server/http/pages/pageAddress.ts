@@ -1,6 +1,6 @@
 /**
- * Where a page request goes. Its target is parsed once, here; what is rendered, what is kept and what the links of
- * the page say follow from the result alone, so that a kept page depends on nothing but its key.
+ * Where a page request goes. Its target is parsed once, here; what is rendered, what is cached and what the links of
+ * the page say follow from the result alone, so that a cached page depends on nothing but its key.
  */
 import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn } from '../../../domain/locales.ts';
 
@@ -10,7 +10,7 @@ export interface PageRules {
   query: readonly string[];
   /** Those of them that stand once for each of several values, as the ticked boxes of a plain form do. */
   lists?: readonly string[];
-  /** Whether the page is the same for all visitors and may be kept for them. */
+  /** Whether the page is the same for all visitors and may be cached for them. */
   isPublic: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface PageAddress {
   locale: Locale;
   /**
    * Path and query as they are rendered: of the query only what the page declares, in its order. The key of the
-   * kept page.
+   * cached page.
    */
   url: string;
-  /** Whether a page here may be kept for everybody. */
+  /** Whether a page here may be cached for everybody. */
   isPublic: boolean;
   /** Whether the address holds a key: it is told to nobody, and nothing on the way keeps the page. */
   isSecret: boolean;
@@ -36,7 +36,7 @@ export interface PageAddress {
  */
 export type ReadTarget = { address: PageAddress } | { redirect: string } | { tooLong: true } | null;
 
-/** Longer ones are answered but not kept: nobody links to them. */
+/** Longer ones are answered but not cached: nobody links to them. */
 const LONGEST_KEY = 1_000;
 /** The most characters of a page's target: a plain form of the search with all boxes ticked has 2,500. */
 const LONGEST_TARGET = 4_000;

@@ -8,7 +8,7 @@ import { createDoors, type DoorParts } from '../endpoints/door.ts';
 import { createPageCalls } from './pageCalls.ts';
 import { route } from '../endpoints/route.ts';
 
-const NO_PARTS = { keepAnswers: (_, asked, answer) => answer(asked) } as DoorParts;
+const NO_PARTS = { answerCache: (_, asked, answer) => answer(asked) } as DoorParts;
 const from = {
   context: {
     caller: null,
@@ -18,7 +18,7 @@ const from = {
     ip: '',
     device: null,
     userAgent: '',
-    shown: null,
+    cacheTags: null,
   },
   log: { error: () => {} },
 } as never;

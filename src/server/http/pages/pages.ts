@@ -1,4 +1,4 @@
-/** Mounts the pages: who asks and in which language, what is kept for everybody, the router that renders the rest. */
+/** Mounts the pages: who asks and in which language, what is cached for everybody, the router that renders the rest. */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ import { expected } from '../problems/expected.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from '../connections/leaving.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
-import type { Kept } from '../cache/kept.ts';
+import type { TaggedCache } from '../cache/taggedCache.ts';
 import { sendRefusedPage } from './refusedPage.ts';
 import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from '../files/rootFiles.ts';
@@ -25,8 +25,8 @@ import type { Sessions } from '../callers/session.ts';
 export interface PageParts extends RenderParts {
   config: Config;
   sessions: Sessions;
-  kept: Kept<MadePage>;
-  /** A page is one piece of work, with all that it calls; one that is kept is none. */
+  cache: TaggedCache<MadePage>;
+  /** A page is one piece of work, with all that it calls; one that is cached is none. */
   turns: CallerTurns;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
@@ -121,7 +121,7 @@ async function answerAddress(
   address: PageAddress,
   isRead: boolean,
 ) {
-  const { config, sessions, kept, clock } = parts;
+  const { config, sessions, cache, clock } = parts;
   const isAdult = request.cookies[ADULT_COOKIE] === '1';
   const isShareable =
     isRead && address.isPublic && !isAdult && !config.development && !sessions.hasCredential(request);
@@ -131,14 +131,14 @@ async function answerAddress(
     if (address.isSecret) page.headers.push(...SECRET_HEADERS);
     return sendPage(request, reply, page, false);
   }
-  const found = kept.get(address.url, clock());
+  const found = cache.get(address.url, clock());
   if (found) return sendPage(request, reply, found.value, true);
-  const { generation } = kept;
-  const { page, shown, cookies } = await renderForAll(parts, request, reply, address);
+  const { generation } = cache;
+  const { page, cacheTags, cookies } = await renderForAll(parts, request, reply, address);
   cookies.giveTo(reply);
   const setsCookie = cookies.size > 0 || page.headers.some(([name]) => name === 'set-cookie');
-  const isShared = page.status === 200 && shown.isComplete && !setsCookie;
-  if (isShared) kept.set(address.url, { value: page, shown, bytes: page.body.length }, generation);
+  const isShared = page.status === 200 && cacheTags.isComplete && !setsCookie;
+  if (isShared) cache.set(address.url, { value: page, cacheTags, bytes: page.body.length }, generation);
   return sendPage(request, reply, page, isShared);
 }
 

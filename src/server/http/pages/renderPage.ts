@@ -6,7 +6,7 @@ import type { PageRequest } from '../../../contract/page.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { RequestContext } from '../callers/context.ts';
 import type { RulesOf } from './pageAddress.ts';
-import { Shown } from '../cache/kept.ts';
+import { CacheTags } from '../cache/taggedCache.ts';
 import type { CallApi } from './pageCalls.ts';
 import { escaped } from '../../html.ts';
 import { ownerRefusal } from '../callers/owner.ts';
@@ -48,7 +48,7 @@ export interface Visitor {
 
 export interface Rendered {
   page: MadePage;
-  shown: Shown;
+  cacheTags: CacheTags;
   /** What the calls of the page set. */
   cookies: NotedCookies;
 }
@@ -84,7 +84,7 @@ export async function renderPage(
   { context, log, isAdult = false, failure = null }: Visitor,
 ): Promise<Rendered> {
   const { caller, locale } = context;
-  const shown = new Shown();
+  const cacheTags = new CacheTags();
   const cookies = new NotedCookies();
   let retryAfter = failure?.retryAfterSeconds;
   const response = await router.render(request, {
@@ -109,10 +109,10 @@ export async function renderPage(
     },
     async transport(call) {
       request.signal.throwIfAborted();
-      const shownHere = new Shown();
-      const answer = await callApi(call, { context: { ...context, shown: shownHere }, cookies, log });
-      if (shownHere.tags.size === 0) shown.isComplete = false;
-      shown.add(shownHere.tags, shownHere.until);
+      const tagsOfCall = new CacheTags();
+      const answer = await callApi(call, { context: { ...context, cacheTags: tagsOfCall }, cookies, log });
+      if (tagsOfCall.tags.size === 0) cacheTags.isComplete = false;
+      cacheTags.add(tagsOfCall.tags, tagsOfCall.until);
       retryAfter = answer.retryAfterSeconds ?? retryAfter;
       return answer;
     },
@@ -123,7 +123,7 @@ export async function renderPage(
   }
   const elsewhere = request.method === 'POST' ? elsewhereOf(response) : null;
   const page = elsewhere ? leadOut(elsewhere, locale, response) : await pageOf(response, config.development);
-  return { page, shown, cookies };
+  return { page, cacheTags, cookies };
 }
 
 /** Where a form's action leads away from our paths, as to the payment provider; null: it does not. */

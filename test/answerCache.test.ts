@@ -1,5 +1,5 @@
 /**
- * Kept answers against the same app that keeps nothing: whatever was asked before, by whom and in which language, both
+ * Cached answers against the same app that caches nothing: whatever was asked before, by whom and in which language, both
  * answer every call alike; and whoever changed something is answered with it at once.
  */
 import assert from 'node:assert/strict';
@@ -18,7 +18,7 @@ import {
 import { createTestApp, type TestApp } from './support/app.ts';
 
 let app: TestApp;
-/** The same database and clock, nothing kept. */
+/** The same database and clock, nothing cached. */
 let forgetful: Palmora;
 let owner: { id: string; token: string };
 let other: { id: string; token: string };
@@ -43,7 +43,7 @@ beforeAll(async () => {
   forgetful = await compose(app.config, app.pool.options.connectionString ?? '', {
     clock: app.now,
     pages: null,
-    keptAnswerBytes: 0,
+    answerCacheBytes: 0,
   });
 });
 afterAll(async () => {

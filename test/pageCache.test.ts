@@ -1,6 +1,6 @@
 /**
- * Kept pages against the same app that keeps nothing: whatever was asked before and by whom, both answer every request
- * alike. What is kept therefore depends on nothing but the address.
+ * Cached pages against the same app that caches nothing: whatever was asked before and by whom, both answer every request
+ * alike. What is cached therefore depends on nothing but the address.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
 
 let app: TestApp;
-/** The same database and clock, nothing kept. */
+/** The same database and clock, nothing cached. */
 let forgetful: Palmora;
 let announcement: string;
 let partner: { id: string; token: string };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   announcement = await publishedAnnouncement(app, partner.token);
   forgetful = await compose(app.config, app.pool.options.connectionString ?? '', {
     clock: app.now,
-    keptPageBytes: 0,
+    pageCacheBytes: 0,
   });
   await Promise.all([app.caughtUp(), forgetful.caughtUp()]);
 });

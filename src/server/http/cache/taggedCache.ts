@@ -1,12 +1,12 @@
 /**
  * What is the same for everyone and was made once: rendered pages under their address (pageAddress.ts), answers under
- * what was asked (keptAnswers.ts). It is kept only when all that went into it said what it shows (`Shown`), is dropped
+ * what was asked (answerCache.ts). It is cached only when all that went into it said what it shows (`CacheTags`), is dropped
  * when any of that changes, and at the latest when something shown expires. Bounded by bytes; the least recently used go
  * first.
  */
 
 /** What an API answer shows: tags that a change drops, and until when it is true at the latest (epoch ms). */
-export class Shown {
+export class CacheTags {
   readonly tags = new Set<string>();
   until = Number.POSITIVE_INFINITY;
   /** False as soon as one call did not say what it shows. */
@@ -20,15 +20,15 @@ export class Shown {
 
 interface Entry<Value> {
   value: Value;
-  shown: Shown;
+  cacheTags: CacheTags;
   bytes: number;
 }
 
-export class Kept<Value> {
+export class TaggedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #maxBytes: number;
-  /** Grows with every drop: what began to be made before one is not kept. */
+  /** Grows with every drop: what began to be made before one is not cached. */
   #generation = 0;
   #bytes = 0;
   /** How often it was asked for what it had, and for what it had not. */
@@ -63,19 +63,19 @@ export class Kept<Value> {
     }
   }
 
-  /** What is kept under a key with what it shows, if it is still true at `now` (epoch ms). */
-  get(key: string, now: number): { value: Value; shown: Shown } | null {
+  /** What is cached under a key with what it shows, if it is still true at `now` (epoch ms). */
+  get(key: string, now: number): { value: Value; cacheTags: CacheTags } | null {
     const found = this.#find(key, now);
     if (found) this.hits += 1;
     else this.misses += 1;
     return found;
   }
 
-  #find(key: string, now: number): { value: Value; shown: Shown } | null {
+  #find(key: string, now: number): { value: Value; cacheTags: CacheTags } | null {
     if (this.#waiting > 0) return null;
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    if (entry.shown.until <= now) {
+    if (entry.cacheTags.until <= now) {
       this.#remove(key);
       return null;
     }
@@ -90,7 +90,7 @@ export class Kept<Value> {
     this.#remove(key);
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
-    for (const tag of entry.shown.tags) {
+    for (const tag of entry.cacheTags.tags) {
       const keys = this.#keysOfTag.get(tag) ?? new Set();
       this.#keysOfTag.set(tag, keys.add(key));
     }
@@ -120,7 +120,7 @@ export class Kept<Value> {
     if (!entry) return;
     this.#entries.delete(key);
     this.#bytes -= entry.bytes;
-    for (const tag of entry.shown.tags) {
+    for (const tag of entry.cacheTags.tags) {
       const keys = this.#keysOfTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysOfTag.delete(tag);

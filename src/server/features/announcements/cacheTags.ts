@@ -1,6 +1,6 @@
 /**
- * What kept pages show of announcements and profiles: a tag per thing, per place whose list it stands in, and one
- * for lists without a place. Routes name them (`context.shown`), changes drop them.
+ * What cached pages show of announcements and profiles: a tag per thing, per place whose list it stands in, and one
+ * for lists without a place. Routes name them (`context.cacheTags`), changes drop them.
  */
 import { sql } from 'kysely';
 import type { Change } from '../../db/changeFeed.ts';

@@ -32,8 +32,8 @@ import { directoryTags } from './server/features/directory/cacheTags.ts';
 import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
-import { createCallerTurns } from './server/http/limits/callerTurns.ts';
-import { createDoors } from './server/http/endpoints/door.ts';
+import { createConcurrencyLimiter } from './server/http/limits/callerTurns.ts';
+import { createPipelines } from './server/http/endpoints/door.ts';
 import { createDrain } from './server/http/connections/drain.ts';
 import { secretFact } from './server/db/facts.ts';
 import { createIdempotency } from './server/http/idempotency/idempotency.ts';
@@ -175,7 +175,7 @@ export async function compose(
     reports,
     debug,
   ];
-  const doors = createDoors(
+  const pipelines = createPipelines(
     features.flatMap(({ routes }) => routes),
     {
       limiter: frame.limiter,
@@ -184,15 +184,15 @@ export async function compose(
       answerCache: createAnswerCache(answerCache, clock),
     },
   );
-  const turns = createCallerTurns();
+  const concurrency = createConcurrencyLimiter();
   const app = await createApp({
     config,
-    turns,
+    concurrency,
     version: VERSION,
     sessions,
     keyCallers: createKeyCallers(db, clock),
     devices,
-    doors,
+    pipelines,
     logger: requestLog(config.logLevel, log),
     measures: measuresOf(frame, {
       photosWaiting: market.photosWaiting,
@@ -208,11 +208,11 @@ export async function compose(
   if (pages !== null) {
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
-    const callApi = createPageCalls(doors);
+    const callApi = createPageCalls(pipelines);
     await mountPages(app, {
       config,
       sessions,
-      turns,
+      concurrency,
       router,
       callApi,
       clientFolder,

@@ -1,5 +1,5 @@
 /**
- * What a page calls and what is called over HTTP pass the same doors: over all endpoints, callers, own and strange
+ * What a page calls and what is called over HTTP pass the same pipelines: over all endpoints, callers, own and strange
  * things and malformed input, both get the same verdicts and the same bodies.
  */
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-/** The HTTP frame: one Fastify with the API, the health checks and the doors the pages are mounted on. */
+/** The HTTP frame: one Fastify with the API, the health checks and the hooks the pages are mounted on. */
 import { randomUUIDv7 } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -10,10 +10,10 @@ import { askedLocale } from './headers/askedLocale.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
 import { callerOf } from './callers/callerAddress.ts';
-import type { CallerTurns } from './limits/callerTurns.ts';
+import type { ConcurrencyLimiter } from './limits/callerTurns.ts';
 import type { Devices } from './callers/device.ts';
-import type { Door } from './endpoints/door.ts';
-import { expected } from './problems/expected.ts';
+import type { EndpointPipeline } from './endpoints/door.ts';
+import { toAppError } from './problems/expected.ts';
 import type { KeyCallers } from './callers/keyCallers.ts';
 import { type Measure, mountMetrics } from './observability/metrics.ts';
 import { negotiate, versioned } from './headers/negotiation.ts';
@@ -31,8 +31,8 @@ import { sendRefusedPage } from './pages/refusedPage.ts';
 
 export interface AppParts {
   config: Config;
-  doors: readonly Door[];
-  turns: CallerTurns;
+  pipelines: readonly EndpointPipeline[];
+  concurrency: ConcurrencyLimiter;
   sessions: Sessions;
   keyCallers: KeyCallers;
   devices: Devices;
@@ -59,7 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Endpoints have their own; this one is for the pages' forms, the largest of which carry such a body (but `formAt`).
     bodyLimit: Math.max(
       BODY_LIMIT,
-      ...parts.doors.map(({ endpoint }) => (endpoint.formAt ? 0 : (endpoint.bodyLimit ?? 0))),
+      ...parts.pipelines.map(({ endpoint }) => (endpoint.formAt ? 0 : (endpoint.bodyLimit ?? 0))),
     ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     // A caller who left in the middle of the request is nobody's fault, and hears no answer.
     const hasLeft = request.raw.destroyed && request.raw.complete === false;
-    const known = hasLeft ? new AppError('INVALID_INPUT') : expected(error);
+    const known = hasLeft ? new AppError('INVALID_INPUT') : toAppError(error);
     if (!known) request.log.error({ err: error, requestId: request.context.requestId }, 'unexpected');
     return sendProblem(reply, known ?? new AppError('INTERNAL'));
   });
@@ -152,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   mountMetrics(app, config, parts.measures);
-  registerRoutes(app, parts.doors, parts.turns);
+  registerRoutes(app, parts.pipelines, parts.concurrency);
   app.get('/healthz', async () => ({ status: 'alive', version: parts.version }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await parts.isReady().catch(() => false);

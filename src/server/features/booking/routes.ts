@@ -48,7 +48,7 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     async handle(call) {
       return asSeen(await perform(call as Call<E>), call.context);
     },
-    again: one,
+    replay: one,
   });
 
   return [

@@ -4,7 +4,7 @@ import type { Geocoder } from '../../../adapters/geocoding/geocoder.ts';
 import type { PlaceFinder } from '../../../adapters/places/finder.ts';
 import type { PlaceKind, PlaceSuggestion } from '../../../domain/places/place.ts';
 import { homePlaceId } from '../../../domain/places/homeCountries.ts';
-import { leavingOf } from '../../http/connections/leaving.ts';
+import { abortSignalOf } from '../../http/connections/leaving.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type PlaceInCountry, toPlaceView, toPopularSuggestion } from './present.ts';
@@ -105,7 +105,7 @@ export const placeRoutes = (
       return { items: top.map((place) => toPopularSuggestion(place, context.locale)) };
     }),
     route(contract.reverseGeocode, async ({ query, context, reply }) => {
-      const placeId = await geocoder.locate({ lat: query.lat, lng: query.lon }, leavingOf(reply));
+      const placeId = await geocoder.locate({ lat: query.lat, lng: query.lon }, abortSignalOf(reply));
       const place = placeId === null ? null : await places.byId(placeId);
       if (!place) throw new AppError('NOT_FOUND');
       return {

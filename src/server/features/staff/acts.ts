@@ -28,7 +28,7 @@ export const createAct =
   (unitOfWork: UnitOfWork): Act =>
   ({ userId, staffRole }, work) =>
     unitOfWork(async (unit) => {
-      // The doors let nobody else in.
+      // The pipelines let nobody else in.
       if (staffRole === null) throw new Error('an act of somebody who is not staff');
       const { result, entry } = await work(unit);
       await writeEntry(unit, { id: userId, role: staffRole }, entry);

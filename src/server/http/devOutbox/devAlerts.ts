@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PushOutbox } from '../../../adapters/push/outbox.ts';
 import type { TextOutbox } from '../../../adapters/sms/outbox.ts';
 import { sendPage } from './devMail.ts';
-import { escaped } from '../../html.ts';
+import { escapeHtml } from '../../html.ts';
 import { isLocalCaller } from '../callers/localCaller.ts';
 
 /** Registers the page of each outbox that there is. */
@@ -23,7 +23,7 @@ export async function mountDevAlerts(
       pages.get('/dev/push', async (_request, reply) => {
         const rows = (await pushOutbox.list()).map(({ content, service, at }) => {
           const { title, body, path, lang } = content;
-          return `<li><a href="${escaped(path)}" lang="${escaped(lang)}"><b>${escaped(title)}</b><span>${escaped(body)}</span><span lang="en">by ${escaped(service)}, ${escaped(at)}</span></a></li>`;
+          return `<li><a href="${escapeHtml(path)}" lang="${escapeHtml(lang)}"><b>${escapeHtml(title)}</b><span>${escapeHtml(body)}</span><span lang="en">by ${escapeHtml(service)}, ${escapeHtml(at)}</span></a></li>`;
         });
         return sendPage(reply, 'Notifications', listOf('Notifications', rows));
       });
@@ -31,7 +31,7 @@ export async function mountDevAlerts(
       pages.get('/dev/sms', async (_request, reply) => {
         const rows = (await textOutbox.list()).map(
           ({ to, text, at }) =>
-            `<li><p>${escaped(text)}</p><span>to ${escaped(to)}, ${escaped(at)}</span></li>`,
+            `<li><p>${escapeHtml(text)}</p><span>to ${escapeHtml(to)}, ${escapeHtml(at)}</span></li>`,
         );
         return sendPage(reply, 'Texts', listOf('Texts', rows));
       });

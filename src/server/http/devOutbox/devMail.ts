@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Outbox } from '../../../adapters/mail/outbox.ts';
 import { DEV_MAIL_STYLES } from './devMailStyles.ts';
-import { escaped } from '../../html.ts';
+import { escapeHtml } from '../../html.ts';
 import { isLocalCaller } from '../callers/localCaller.ts';
 
 const STYLE_HASH = createHash('sha256').update(DEV_MAIL_STYLES).digest('base64');
@@ -76,14 +76,14 @@ export function sendPage(reply: FastifyReply, title: string, body: string) {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', PAGE_POLICY)
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${DEV_MAIL_STYLES}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${DEV_MAIL_STYLES}</style></head>
 <body><main>${body}</main></body></html>`);
 }
 
 function listOf(mails: { id: string; mail: Email }[]): string {
   const rows = mails.map(
     ({ id, mail }) =>
-      `<li><a href="/dev/mail/${id}"><b>${escaped(mail.subject ?? '')}</b><span>to ${escaped(people(mail.to))}</span><span>${sentAt(mail)}</span></a></li>`,
+      `<li><a href="/dev/mail/${id}"><b>${escapeHtml(mail.subject ?? '')}</b><span>to ${escapeHtml(people(mail.to))}</span><span>${sentAt(mail)}</span></a></li>`,
   );
   return `<h1>Outbox</h1>\n${rows.length > 0 ? `<ol>${rows.join('\n')}</ol>` : '<p>No mail has been sent yet.</p>'}`;
 }
@@ -91,12 +91,12 @@ function listOf(mails: { id: string; mail: Email }[]): string {
 function mailPage(id: string, mail: Email): string {
   const files = mail.attachments.map(
     ({ filename, mimeType }, nr) =>
-      `<li><a href="/dev/mail/${id}/attachment/${nr}" download>${escaped(fileName(filename, String(nr)))}</a> (${escaped(mimeType)})</li>`,
+      `<li><a href="/dev/mail/${id}/attachment/${nr}" download>${escapeHtml(fileName(filename, String(nr)))}</a> (${escapeHtml(mimeType)})</li>`,
   );
   return `<p><a href="/dev/mail">Outbox</a></p>
-<h1>${escaped(mail.subject ?? '')}</h1>
-<dl><dt>From</dt><dd>${escaped(people(mail.from ? [mail.from] : []))}</dd>
-<dt>To</dt><dd>${escaped(people(mail.to))}</dd>
+<h1>${escapeHtml(mail.subject ?? '')}</h1>
+<dl><dt>From</dt><dd>${escapeHtml(people(mail.from ? [mail.from] : []))}</dd>
+<dt>To</dt><dd>${escapeHtml(people(mail.to))}</dd>
 <dt>Date</dt><dd>${sentAt(mail)}</dd></dl>
 ${mail.html ? `<iframe src="/dev/mail/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
 <h2>Text</h2>
@@ -120,7 +120,7 @@ function sentAt({ date }: Email): string {
 const fileName = (name: string | null, nr: string) => (name ?? `part-${nr}`).replaceAll(/[^\w. -]/g, '_');
 
 const linked = (text: string) =>
-  escaped(text).replaceAll(
+  escapeHtml(text).replaceAll(
     /https?:\/\/[^\s<>"]+/g,
     (url) => `<a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a>`,
   );

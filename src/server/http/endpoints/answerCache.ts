@@ -1,7 +1,7 @@
 /**
  * Answers that are the same whoever asks (`sameFor` of the contract). Such a handler is given the validated parts and
  * the language and nothing else of the call, and they are the key under which its answer is cached, if it says what it
- * shows (`context.cacheTags`). Callers share the object: the door sends each a copy (door.ts).
+ * shows (`context.cacheTags`). Callers share the object: the pipeline sends each a copy (endpointPipeline.ts).
  */
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { RequestContext } from '../callers/context.ts';

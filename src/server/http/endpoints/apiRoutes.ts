@@ -1,21 +1,25 @@
-/** The doors of the API as Fastify routes. */
+/** The pipelines of the API’s endpoints as Fastify routes. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../contract/appError.ts';
 import { BODY_LIMIT, type Endpoint, NO_QUERY } from '../../../contract/endpoint.ts';
-import { type CallerTurns, isCounted } from '../limits/callerTurns.ts';
-import { type Door, encoded, validated } from './door.ts';
-import { leavingOf } from '../connections/leaving.ts';
+import { type ConcurrencyLimiter, isCounted } from '../limits/callerTurns.ts';
+import { type EndpointPipeline, encoded, validated } from './door.ts';
+import { abortSignalOf } from '../connections/leaving.ts';
 import { OWNER_HEADER } from '../../../contract/ownerHeader.ts';
 import { requireOwner } from '../callers/owner.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Registers doors under every address they have, and the answer to the methods that an address does not know. */
-export function registerRoutes(app: FastifyInstance, doors: readonly Door[], turns: CallerTurns): void {
+/** Registers pipelines under every address they have, and the answer to the methods that an address does not know. */
+export function registerRoutes(
+  app: FastifyInstance,
+  pipelines: readonly EndpointPipeline[],
+  concurrency: ConcurrencyLimiter,
+): void {
   const known = new Map<string, string[]>();
-  for (const door of doors) {
-    const { endpoint } = door;
+  for (const pipeline of pipelines) {
+    const { endpoint } = pipeline;
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       known.set(url, [...(known.get(url) ?? []), endpoint.method]);
       app.route({
@@ -37,13 +41,15 @@ export function registerRoutes(app: FastifyInstance, doors: readonly Door[], tur
         // Before the body is read: nobody uploads what they may not.
         onRequest: async (request) => {
           requireOwner(endpoint.who, request.headers[OWNER_HEADER], request.context.caller);
-          return door.admit(request.context, request);
+          return pipeline.admit(request.context, request);
         },
         handler: async (request, reply) => {
           const { context, params, query, body, headers, rawBody, upload, log } = request;
           const asked = { context, params, query, body, headers, rawBody, upload, log, url: request.url };
-          const work = () => door.answer({ ...asked, cookies: reply, reply }, url);
-          const answer = await (isCounted(endpoint) ? turns(context, work, leavingOf(reply)) : work());
+          const work = () => pipeline.answer({ ...asked, cookies: reply, reply }, url);
+          const answer = await (isCounted(endpoint)
+            ? concurrency(context, work, abortSignalOf(reply))
+            : work());
           return endpoint.response ? reply.code(endpoint.status ?? 200).send(answer) : reply.code(204).send();
         },
       });

@@ -1,5 +1,5 @@
 /**
- * The doors of the API: an endpoint behind everything that stands before it, the same whichever way a call comes, over
+ * The pipelines of the API: an endpoint behind everything that stands before it, the same whichever way a call comes, over
  * HTTP (apiRoutes.ts) or from a page that is made in this process (pageCalls.ts).
  */
 import { z } from 'zod';
@@ -16,9 +16,9 @@ import type { AnswerCache } from './answerCache.ts';
 import { MOST_FIELD_PROBLEMS } from '../problems/problem.ts';
 import type { RateLimiter } from '../limits/rateLimit.ts';
 import type { Asked, Call, Parts, Route } from './route.ts';
-import { unusable } from './unusable.ts';
+import { findInvalidInput } from './unusable.ts';
 
-export interface Door {
+export interface EndpointPipeline {
   endpoint: Endpoint;
   /** Who may pass, and how often: to be asked before the body is read. Nothing is validated yet. */
   admit(context: RequestContext, parts: Pick<Parts, 'params' | 'query'>): Promise<void>;
@@ -30,7 +30,7 @@ export interface Door {
   encode(answer: unknown): unknown;
 }
 
-export interface DoorParts {
+export interface PipelineDependencies {
   limiter: RateLimiter;
   /** Counts what only reads. */
   readLimiter: Pick<RateLimiter, 'take'>;
@@ -38,10 +38,10 @@ export interface DoorParts {
   answerCache: AnswerCache;
 }
 
-/** Puts each route behind its door. */
-export function createDoors(routes: Route[], parts: DoorParts): Door[] {
+/** Gives each route its pipeline. */
+export function createPipelines(routes: Route[], parts: PipelineDependencies): EndpointPipeline[] {
   const { limiter, readLimiter, idempotency, answerCache } = parts;
-  return routes.map(({ endpoint, handle, again }) => {
+  return routes.map(({ endpoint, handle, replay }) => {
     const { path, method, who, rateLimit, readLimit } = endpoint;
     return {
       endpoint,
@@ -60,13 +60,13 @@ export function createDoors(routes: Route[], parts: DoorParts): Door[] {
       }),
       async answer(asked, asPath) {
         const key = asked.headers['idempotency-key'];
-        if (!again || typeof key !== 'string')
+        if (!replay || typeof key !== 'string')
           return answerCache(endpoint, asked, (one) => handle(callOf(one)));
         const call = callOf(asked);
         const { context, url, body, upload, log } = asked;
         return idempotency.once({ context, url, body, upload, log, route: `${method} ${asPath}` }, key, {
-          first: () => handle(call),
-          again: (subjectId) => again(call, subjectId),
+          run: () => handle(call),
+          replay: (subjectId) => replay(call, subjectId),
         });
       },
       encode: (answer) => (endpoint.response ? encoded(endpoint.response, answer) : undefined),
@@ -86,8 +86,8 @@ export const encoded = (schema: z.ZodType, answer: unknown): unknown => z.encode
 
 /** The checked data, or what is wrong with the first fields that are. */
 function check(schema: z.ZodType, data: unknown): { value: unknown } | { fields: FieldProblem[] } {
-  const unusables = unusable(data, MOST_FIELD_PROBLEMS);
-  if (unusables.length > 0) return { fields: unusables };
+  const invalid = findInvalidInput(data, MOST_FIELD_PROBLEMS);
+  if (invalid.length > 0) return { fields: invalid };
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data };
   // The issues can be as many as the body has values; only those that are told are turned into problems.

@@ -35,7 +35,7 @@ export interface Route {
   endpoint: Endpoint;
   handle(call: Call<Endpoint>): Promise<unknown>;
   /** Of an idempotent endpoint: answers what an earlier attempt did but could not answer; see `route`. */
-  again?(call: Call<Endpoint>, subjectId: string): Promise<unknown>;
+  replay?(call: Call<Endpoint>, subjectId: string): Promise<unknown>;
 }
 
 /**
@@ -46,10 +46,10 @@ export interface Route {
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<AnswerInput<E>>,
-  ...again: E['idempotent'] extends true
+  ...replay: E['idempotent'] extends true
     ? [(call: Call<E>, subjectId: string) => Promise<AnswerInput<E>>]
     : []
 ): Route {
-  return { endpoint, handle: handle as Route['handle'], again: again[0] as Route['again'] };
+  return { endpoint, handle: handle as Route['handle'], replay: replay[0] as Route['replay'] };
 }
 type AnswerInput<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : unknown;

@@ -7,7 +7,7 @@ import { unknownFields } from '../../../contract/fieldProblem.ts';
  * them are unknown. Answers at most `most` problems by their path; the name of a field counts as part of the object
  * that has it.
  */
-export function unusable(data: unknown, most: number): FieldProblem[] {
+export function findInvalidInput(data: unknown, most: number): FieldProblem[] {
   const found: FieldProblem[] = [];
   // A list instead of recursion: the depth of what comes in is the caller's choice.
   const open: { value: unknown; path: Path | null }[] = [{ value: data, path: null }];

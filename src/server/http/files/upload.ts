@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../contract/appError.ts';
-import { expected } from '../problems/expected.ts';
+import { toAppError } from '../problems/expected.ts';
 import type { UploadGate } from '../limits/uploadGate.ts';
 
 /** One uploaded file, read into memory within the limit of the route. */
@@ -31,7 +31,7 @@ export async function readUpload(
     }
   } catch (error) {
     // Nothing of ours is at work here: what has no name of its own is the sender's form, without an end or a boundary.
-    throw expected(error) ?? new AppError('INVALID_INPUT', { fields: [{ path: field, code: 'required' }] });
+    throw toAppError(error) ?? new AppError('INVALID_INPUT', { fields: [{ path: field, code: 'required' }] });
   }
   if (!request.upload) throw new AppError('INVALID_INPUT', { fields: [{ path: field, code: 'required' }] });
 }

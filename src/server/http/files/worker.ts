@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
  * Registers `/service-worker.js`, asked for again at every visit: a worker that is kept for a day could not be taken back.
  * @param clientFolder the built client's; null in development, where there is no worker
  */
-export function mountWorker(app: FastifyInstance, clientFolder: string | null, isOn: boolean): void {
+export function mountServiceWorker(app: FastifyInstance, clientFolder: string | null, isOn: boolean): void {
   const file = clientFolder === null ? null : path.join(clientFolder, FILE);
   const script = isOn && file !== null && existsSync(file) ? readFileSync(file, 'utf8') : LEAVING;
   app.get(`/${FILE}`, async (_request, reply) =>

@@ -37,7 +37,7 @@ function worker(end: { before?: () => Promise<void>; after?: () => unknown } = {
   const name = randomUUID();
   return {
     work: {
-      async first() {
+      async run() {
         const id = randomUUID();
         await end.before?.();
         await db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ function worker(end: { before?: () => Promise<void>; after?: () => unknown } = {
         });
         return (await end.after?.()) ?? { id };
       },
-      again: async (id: string) => ({ id }),
+      replay: async (id: string) => ({ id }),
     },
     effects: async () =>
       (await db.selectFrom('facts').select('name').where('name', 'like', `${name} %`).execute()).map(
@@ -124,7 +124,7 @@ test('where the first fails those who waited try one after the other', async () 
   const key = randomUUID();
   let [begun, atOnce, most] = [0, 0, 0];
   const work = {
-    async first() {
+    async run() {
       begun += 1;
       atOnce += 1;
       most = Math.max(most, atOnce);
@@ -132,7 +132,7 @@ test('where the first fails those who waited try one after the other', async () 
       atOnce -= 1;
       throw new Error('not there');
     },
-    again: async () => ({}),
+    replay: async () => ({}),
   };
   const all = await Promise.allSettled(
     Array.from({ length: 10 }, () => idempotency.once(request(), key, work)),

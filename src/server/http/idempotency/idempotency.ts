@@ -9,9 +9,9 @@ import { busyUntil, createAttempts } from './attempts.ts';
 /** The work of a request with a key. */
 export interface KeyedWork {
   /** Does it. */
-  first(): Promise<unknown>;
+  run(): Promise<unknown>;
   /** Answers it when it was done by an attempt whose answer was lost; `subjectId` is what that one noted. */
-  again(subjectId: string): Promise<unknown>;
+  replay(subjectId: string): Promise<unknown>;
 }
 
 /** What tells a call with a key from others. */
@@ -141,7 +141,7 @@ export function createIdempotency(
     const { subjectId } = taken;
     return keyedWrite.run(mine, async () => {
       try {
-        const body = subjectId === null ? await work.first() : await work.again(subjectId);
+        const body = subjectId === null ? await work.run() : await work.replay(subjectId);
         await keepAnswer(mine, body);
         return body;
       } catch (error) {

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../test/support/app.ts';
 import { PATIENT } from '../../db/database.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { registerRoutes } from '../endpoints/apiRoutes.ts';
-import { createCallerTurns } from './callerTurns.ts';
+import { createConcurrencyLimiter } from './callerTurns.ts';
 import type { Caller } from '../callers/context.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -26,20 +26,20 @@ function works() {
 }
 
 test('one caller has a few at work and a few in line; others go past, and what ends lets the next in', async () => {
-  const turns = createCallerTurns({ atWork: 2, inLine: 1 }, { atWork: 1, inLine: 0 });
+  const limiter = createConcurrencyLimiter({ atWork: 2, inLine: 1 }, { atWork: 1, inLine: 0 });
   const { begun, work, endNext } = works();
   // One account, wherever it calls from.
-  const own = ['1', '2', '3'].map((nr) => turns(account('a', `192.0.2.${nr}`), work(`a${nr}`)));
-  await assert.rejects(turns(account('a', '192.0.2.4'), work('a4')), {
+  const own = ['1', '2', '3'].map((nr) => limiter(account('a', `192.0.2.${nr}`), work(`a${nr}`)));
+  await assert.rejects(limiter(account('a', '192.0.2.4'), work('a4')), {
     code: 'TOO_MANY_AT_ONCE',
     retryAfterSeconds: 2,
   });
   const others = [
-    turns(account('b', '192.0.2.1'), work('b')),
-    turns(visitor('192.0.2.1'), work('v1')),
-    turns(visitor('192.0.2.2'), work('v2')),
+    limiter(account('b', '192.0.2.1'), work('b')),
+    limiter(visitor('192.0.2.1'), work('v1')),
+    limiter(visitor('192.0.2.2'), work('v2')),
   ];
-  await assert.rejects(turns(visitor('192.0.2.1'), work('v1 again')), { code: 'TOO_MANY_AT_ONCE' });
+  await assert.rejects(limiter(visitor('192.0.2.1'), work('v1 again')), { code: 'TOO_MANY_AT_ONCE' });
   assert.deepEqual(begun, ['a1', 'a2', 'b', 'v1', 'v2']);
   endNext();
   assert.equal(await own[0], 'a1');
@@ -50,12 +50,12 @@ test('one caller has a few at work and a few in line; others go past, and what e
 
 test('who leaves the line is never begun; whose turn does not come in time is told so', async () => {
   vi.useFakeTimers();
-  const turns = createCallerTurns({ atWork: 1, inLine: 2 });
+  const limiter = createConcurrencyLimiter({ atWork: 1, inLine: 2 });
   const { begun, work, endNext } = works();
-  const first = turns(account('a', ''), work('first'));
+  const first = limiter(account('a', ''), work('first'));
   const leaving = new AbortController();
-  const left = turns(account('a', ''), work('left'), leaving.signal);
-  const waiting = turns(account('a', ''), work('waiting'));
+  const left = limiter(account('a', ''), work('left'), leaving.signal);
+  const waiting = limiter(account('a', ''), work('waiting'));
   const ended = Promise.allSettled([left, waiting]);
   leaving.abort();
   vi.advanceTimersByTime(10_000);
@@ -64,16 +64,16 @@ test('who leaves the line is never begun; whose turn does not come in time is to
   await first;
   assert.deepEqual(begun, ['first']);
   vi.advanceTimersByTime(60_000);
-  // Nothing is left behind: the caller's next finds the door open.
-  const next = turns(account('a', ''), work('next'));
+  // Nothing is left behind: the caller's next is let in.
+  const next = limiter(account('a', ''), work('next'));
   endNext();
   assert.equal(await next, 'next');
 });
 
 test('a failure gives the place back as well', async () => {
-  const turns = createCallerTurns({ atWork: 1, inLine: 1 });
-  const fails = turns(account('a', ''), () => Promise.reject(new Error('fails')));
-  const next = turns(account('a', ''), async () => 'next');
+  const limiter = createConcurrencyLimiter({ atWork: 1, inLine: 1 });
+  const fails = limiter(account('a', ''), () => Promise.reject(new Error('fails')));
+  const next = limiter(account('a', ''), async () => 'next');
   await assert.rejects(fails, /fails/);
   assert.equal(await next, 'next');
 });
@@ -84,7 +84,7 @@ test('every call of the API waits for a turn, but for pictures', async () => {
   app.decorateRequest('context', { getter: () => ({ caller: null }) as never });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => () => '');
-  const doors = ENDPOINTS.map((endpoint) => ({
+  const pipelines = ENDPOINTS.map((endpoint) => ({
     endpoint,
     admit: async () => {},
     answer: async () => ({}),
@@ -92,7 +92,7 @@ test('every call of the API waits for a turn, but for pictures', async () => {
     encode: () => ({}),
   }));
   let asked = '';
-  registerRoutes(app, doors, (_context, work) => {
+  registerRoutes(app, pipelines, (_context, work) => {
     counted.push(asked);
     return work();
   });

@@ -8,7 +8,7 @@ import { type BoundedQueue, createBoundedQueue } from '../../boundedQueue.ts';
 import type { RequestContext } from '../callers/context.ts';
 
 /** How many requests are at work, and how many wait behind them, in one process. */
-export interface TurnsOf {
+export interface ConcurrencyBounds {
   atWork: number;
   inLine: number;
 }
@@ -18,8 +18,8 @@ export interface TurnsOf {
  * tabs at once was seen to have four counted requests on their way, of 144 with its files; the lines are for fifty such
  * browsers of one account, and for a hundred behind one address, as of an office.
  */
-const OF_ACCOUNT: TurnsOf = { atWork: 4, inLine: 200 };
-const OF_ADDRESS: TurnsOf = { atWork: 6, inLine: 400 };
+const OF_ACCOUNT: ConcurrencyBounds = { atWork: 4, inLine: 200 };
+const OF_ADDRESS: ConcurrencyBounds = { atWork: 6, inLine: 400 };
 /** Whose turn has not come by then hears so, before their browser gives up. */
 const LONGEST_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -32,13 +32,13 @@ export const isCounted = ({ produces }: Endpoint): boolean => !produces?.[0]?.st
  * the address. Throws TOO_MANY_AT_ONCE where too many of theirs wait already, or waited too long; work whose signal aborts
  * before its turn never begins. Work must not wait for a turn of the same caller.
  */
-export type CallerTurns = <T>(
+export type ConcurrencyLimiter = <T>(
   caller: Pick<RequestContext, 'caller' | 'ip'>,
   work: () => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T>;
 
-export function createCallerTurns(ofAccount = OF_ACCOUNT, ofAddress = OF_ADDRESS): CallerTurns {
+export function createConcurrencyLimiter(ofAccount = OF_ACCOUNT, ofAddress = OF_ADDRESS): ConcurrencyLimiter {
   const queues = new Map<string, { enter: BoundedQueue; callers: number }>();
   const options = {
     refusal: () => new AppError('TOO_MANY_AT_ONCE', { retryAfterSeconds: RETRY_AFTER_SECONDS }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { createApp } from '../app.ts';
-import { createCallerTurns } from '../limits/callerTurns.ts';
+import { createConcurrencyLimiter } from '../limits/callerTurns.ts';
 import { createDevices } from '../callers/device.ts';
 import { requestLog } from './requestLog.ts';
 
@@ -15,8 +15,8 @@ test('a request is logged without what its query and its headers hold', async ()
   const config = readConfig({});
   const app = await createApp({
     config,
-    doors: [],
-    turns: createCallerTurns(),
+    pipelines: [],
+    concurrency: createConcurrencyLimiter(),
     sessions: { find: async () => null, cookieName: 'session' } as never,
     keyCallers: { carriesKey: () => false } as never,
     devices: createDevices(config.publicUrl),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { expected } from '../problems/expected.ts';
+import { toAppError } from '../problems/expected.ts';
 import { isOfOurs } from '../headers/security.ts';
 import type { Sessions } from '../callers/session.ts';
 import { STORED } from '../../../contract/browserStorage.ts';
@@ -24,7 +24,7 @@ export function mountLanguageSwitch(app: FastifyInstance, { config, sessions }: 
       const caller = await sessions.find(request);
       if (caller) await sessions.speaks(caller.userId, locale);
     } catch (error) {
-      if (!expected(error)) throw error;
+      if (!toAppError(error)) throw error;
     }
   }
 

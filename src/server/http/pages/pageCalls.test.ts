@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { test } from 'vitest';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { createDoors, type DoorParts } from '../endpoints/door.ts';
+import { createPipelines, type PipelineDependencies } from '../endpoints/door.ts';
 import { createPageCalls } from './pageCalls.ts';
 import { route } from '../endpoints/route.ts';
 
-const NO_PARTS = { answerCache: (_, asked, answer) => answer(asked) } as DoorParts;
+const NO_PARTS = { answerCache: (_, asked, answer) => answer(asked) } as PipelineDependencies;
 const from = {
   context: {
     caller: null,
@@ -39,7 +39,7 @@ test('what a page does to an answer, or to what it sent, nobody else sees', asyn
     received = body;
     return kept;
   });
-  const call = createPageCalls(createDoors([handler], NO_PARTS));
+  const call = createPageCalls(createPipelines([handler], NO_PARTS));
   // What JSON does not say is not sent.
   const sent = { tags: ['x'], note: undefined };
   const ask = async () => {
@@ -95,7 +95,7 @@ test('a call to nothing is answered like any missing thing, a mistake of ours li
     response: z.string(),
   });
   const errors: unknown[] = [];
-  const call = createPageCalls(createDoors([route(broken, async () => 1 as never)], NO_PARTS));
+  const call = createPageCalls(createPipelines([route(broken, async () => 1 as never)], NO_PARTS));
   const told = { ...(from as object), log: { error: (error: unknown) => errors.push(error) } } as never;
   const { status, body } = await call({ method: 'GET', path: '/api/nothing' }, told);
   assert.deepEqual([status, (body as { code: string }).code, errors.length], [404, 'NOT_FOUND', 0]);

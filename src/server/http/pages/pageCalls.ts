@@ -1,5 +1,5 @@
 /**
- * The calls of pages to the API, in this process: through the same doors as over HTTP, with the same verdicts and the
+ * The calls of pages to the API, in this process: through the same pipelines as over HTTP, with the same verdicts and the
  * same answers, but without a request in between.
  */
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
@@ -7,8 +7,8 @@ import { AppError } from '../../../contract/appError.ts';
 import { BODY_LIMIT, type Endpoint } from '../../../contract/endpoint.ts';
 import type { PageAnswer, PageCall } from '../../../contract/page.ts';
 import type { RequestContext } from '../callers/context.ts';
-import type { Door } from '../endpoints/door.ts';
-import { expected } from '../problems/expected.ts';
+import type { EndpointPipeline } from '../endpoints/door.ts';
+import { toAppError } from '../problems/expected.ts';
 import { problemOf } from '../problems/problem.ts';
 import type { Cookies } from '../callers/cookies.ts';
 
@@ -25,18 +25,20 @@ export type Called = PageAnswer & { retryAfterSeconds?: number };
 /** Carries a call of a page; never rejects. */
 export type CallApi = (call: PageCall, from: PageCaller) => Promise<Called>;
 
-/** Makes the calls through the doors. */
-export function createPageCalls(doors: readonly Door[]): CallApi {
-  const byRoute = new Map(doors.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door]));
+/** Makes the calls through the pipelines. */
+export function createPageCalls(pipelines: readonly EndpointPipeline[]): CallApi {
+  const byRoute = new Map(
+    pipelines.map((pipeline) => [`${pipeline.endpoint.method} ${pipeline.endpoint.path}`, pipeline]),
+  );
   return async (call, from) => {
     try {
-      const door = byRoute.get(`${call.method} ${call.path}`);
-      if (!door) throw new AppError('NOT_FOUND');
-      const { endpoint } = door;
-      const body = door.encode(await answered(door, call, from));
+      const pipeline = byRoute.get(`${call.method} ${call.path}`);
+      if (!pipeline) throw new AppError('NOT_FOUND');
+      const { endpoint } = pipeline;
+      const body = pipeline.encode(await answered(pipeline, call, from));
       return { status: endpoint.response ? (endpoint.status ?? 200) : 204, body };
     } catch (error) {
-      const known = expected(error);
+      const known = toAppError(error);
       const { context, log } = from;
       if (!known) log.error({ err: error, requestId: context.requestId }, 'unexpected');
       const { code, fields, params, sentence, retryAfterSeconds } = known ?? new AppError('INTERNAL');
@@ -47,10 +49,14 @@ export function createPageCalls(doors: readonly Door[]): CallApi {
 }
 
 /** What comes of a call brought into the form of a request: texts in path and query, and as the body what JSON says. */
-async function answered(door: Door, call: PageCall, { context, cookies, log }: PageCaller): Promise<unknown> {
-  const { endpoint } = door;
+async function answered(
+  pipeline: EndpointPipeline,
+  call: PageCall,
+  { context, cookies, log }: PageCaller,
+): Promise<unknown> {
+  const { endpoint } = pipeline;
   const sent = { params: texts(call.params), query: texts(call.query) };
-  await door.admit(context, sent);
+  await pipeline.admit(context, sent);
   const rawBody = JSON.stringify(call.body);
   const limit = endpoint.bodyLimit ?? BODY_LIMIT;
   if (rawBody !== undefined && Buffer.byteLength(rawBody) > limit) throw new AppError('PAYLOAD_TOO_LARGE');
@@ -59,13 +65,13 @@ async function answered(door: Door, call: PageCall, { context, cookies, log }: P
   const url = addressOf(endpoint, sent);
   const body = rawBody === undefined ? undefined : JSON.parse(rawBody);
   const headers = { ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }) };
-  const asked = { ...door.validate({ ...sent, body }), context, url, headers, rawBody, cookies, log };
+  const asked = { ...pipeline.validate({ ...sent, body }), context, url, headers, rawBody, cookies, log };
   const reply = {
     get reply(): FastifyReply {
       throw new Error(`a page asked for a file: ${endpoint.path}`);
     },
   };
-  return door.answer(Object.assign(reply, asked), endpoint.path);
+  return pipeline.answer(Object.assign(reply, asked), endpoint.path);
 }
 
 type Texts = Record<string, string>;

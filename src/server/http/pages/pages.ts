@@ -8,10 +8,10 @@ import { STORED } from '../../../contract/browserStorage.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../../domain/locales.ts';
 import { acceptedLocale } from '../headers/askedLocale.ts';
-import type { CallerTurns } from '../limits/callerTurns.ts';
-import { expected } from '../problems/expected.ts';
+import type { ConcurrencyLimiter } from '../limits/callerTurns.ts';
+import { toAppError } from '../problems/expected.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
-import { leavingOf } from '../connections/leaving.ts';
+import { abortSignalOf } from '../connections/leaving.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
 import type { TaggedCache } from '../cache/taggedCache.ts';
 import { sendRefusedPage } from './refusedPage.ts';
@@ -19,7 +19,7 @@ import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from '../files/rootFiles.ts';
 import { type MadePage, sendPage } from './sendPage.ts';
 import { mountWebManifest } from '../files/webManifest.ts';
-import { mountWorker } from '../files/worker.ts';
+import { mountServiceWorker } from '../files/worker.ts';
 import type { Sessions } from '../callers/session.ts';
 
 export interface PageParts extends RenderParts {
@@ -27,7 +27,7 @@ export interface PageParts extends RenderParts {
   sessions: Sessions;
   cache: TaggedCache<MadePage>;
   /** A page is one piece of work, with all that it calls; one that is cached is none. */
-  turns: CallerTurns;
+  concurrency: ConcurrencyLimiter;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
 }
@@ -63,7 +63,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     });
     mountRootFiles(app, parts.clientFolder);
   }
-  mountWorker(app, parts.clientFolder, parts.config.hasServiceWorker);
+  mountServiceWorker(app, parts.clientFolder, parts.config.hasServiceWorker);
   mountWebManifest(app);
   mountLanguageSwitch(app, parts);
   await app.register(async (pages) => {
@@ -149,10 +149,10 @@ async function renderForAll(
   reply: FastifyReply,
   address: PageAddress,
 ): Promise<Rendered> {
-  const signal = leavingOf(reply);
+  const signal = abortSignalOf(reply);
   const context = { ...request.context, caller: null, locale: address.locale, named: address.locale };
   const asked = new Request(parts.config.publicUrl + address.url, { signal });
-  return parts.turns(context, () => renderPage(parts, asked, { context, log: request.log }), signal);
+  return parts.concurrency(context, () => renderPage(parts, asked, { context, log: request.log }), signal);
 }
 
 /** Renders a page, or runs a form's action, for the one who asks. */
@@ -165,15 +165,15 @@ async function renderFor(
 ): Promise<Rendered> {
   let failure: AppError | null = null;
   const caller = await parts.sessions.find(request).catch((error: unknown) => {
-    failure = expected(error);
+    failure = toAppError(error);
     if (!failure) throw error;
     return null;
   });
   const context = { ...request.context, caller, locale: address.locale, named: address.locale };
   request.context = context;
-  const signal = leavingOf(reply);
+  const signal = abortSignalOf(reply);
   const asked = toWebRequest(request, parts.config.publicUrl + address.url, signal);
-  return parts.turns(
+  return parts.concurrency(
     context,
     () => renderPage(parts, asked, { context, log: request.log, isAdult, failure }),
     signal,

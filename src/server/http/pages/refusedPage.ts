@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppError } from '../../../contract/appError.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { translator } from '../../messages.ts';
-import { escaped } from '../../html.ts';
+import { escapeHtml } from '../../html.ts';
 import { problemOf, sendProblem } from '../problems/problem.ts';
 import { pagePolicy } from '../headers/security.ts';
 
@@ -23,7 +23,7 @@ export function sendRefusedPage(
   const link =
     again === null
       ? ''
-      : `<p><a href="${escaped(again)}">${escaped(translator(locale, 'errorPages')('retry'))}</a></p>`;
+      : `<p><a href="${escapeHtml(again)}">${escapeHtml(translator(locale, 'errorPages')('retry'))}</a></p>`;
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
     .code(status)
@@ -33,6 +33,6 @@ export function sendRefusedPage(
       'content-security-policy': pagePolicy([]),
     })
     .send(
-      `<!doctype html><html lang="${toBcp47(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escaped(detail)}</title></head><body><main><h1>${escaped(detail)}</h1>${link}</main></body></html>`,
+      `<!doctype html><html lang="${toBcp47(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(detail)}</title></head><body><main><h1>${escapeHtml(detail)}</h1>${link}</main></body></html>`,
     );
 }

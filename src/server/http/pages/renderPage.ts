@@ -8,7 +8,7 @@ import type { RequestContext } from '../callers/context.ts';
 import type { RulesOf } from './pageAddress.ts';
 import { CacheTags } from '../cache/taggedCache.ts';
 import type { CallApi } from './pageCalls.ts';
-import { escaped } from '../../html.ts';
+import { escapeHtml } from '../../html.ts';
 import { ownerRefusal } from '../callers/owner.ts';
 import { problemOf } from '../problems/problem.ts';
 import type { Cookies } from '../callers/cookies.ts';
@@ -137,7 +137,7 @@ function elsewhereOf({ status, headers }: Response): URL | null {
  * redirects that a form's answer makes to it, too; whoever comes from this page has sent no form.
  */
 function leadOut({ href, host }: URL, locale: Locale, response: PageResponse): MadePage {
-  const html = `<!doctype html><html lang="${toBcp47(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(host)}</title></head><body><main><p><a href="${escaped(href)}">${escaped(host)}</a></p></main></body></html>`;
+  const html = `<!doctype html><html lang="${toBcp47(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(host)}</title></head><body><main><p><a href="${escapeHtml(href)}">${escapeHtml(host)}</a></p></main></body></html>`;
   const headers: MadePage['headers'] = [
     ['content-type', 'text/html; charset=utf-8'],
     ['cache-control', 'no-store'],

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { test } from 'vitest';
 import { AppError } from '../../../contract/appError.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { expected } from './expected.ts';
+import { toAppError } from './expected.ts';
 
 const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
   [{ code: 'FST_REQ_FILE_TOO_LARGE', statusCode: 413 }, 'PHOTO_TOO_LARGE'],
@@ -43,7 +43,7 @@ const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
 
 test('what is thrown in the course of things is an error of the contract, everything else a bug', () => {
   for (const [thrown, code, retryAfter] of TABLE) {
-    const known = expected(Object.assign(new Error('thrown'), thrown));
+    const known = toAppError(Object.assign(new Error('thrown'), thrown));
     assert.deepEqual(
       [known?.code ?? null, known?.retryAfterSeconds],
       [code, retryAfter],
@@ -51,21 +51,21 @@ test('what is thrown in the course of things is an error of the contract, everyt
     );
   }
   const own = new AppError('SLOT_TAKEN');
-  assert.equal(expected(own), own);
-  assert.equal(expected('a word'), null);
+  assert.equal(toAppError(own), own);
+  assert.equal(toAppError('a word'), null);
 });
 
 test('no error of a library that asks others becomes an answer of ours', () => {
   const raw = { type: 'invalid_request_error', message: 'No such thing.', headers: {} } as const;
   for (const statusCode of [400, 401, 402, 403, 404, 409, 429])
     assert.equal(
-      expected(Stripe.errors.generateV1Error({ ...raw, statusCode })),
+      toAppError(Stripe.errors.generateV1Error({ ...raw, statusCode })),
       null,
       `Stripe ${statusCode}`,
     );
   const { status, ...gone } = { status: 410, statusCode: 410, body: '', headers: {} };
   assert.equal(
-    expected(Object.assign(new Error('Received unexpected response code'), gone, { status })),
+    toAppError(Object.assign(new Error('Received unexpected response code'), gone, { status })),
     null,
   );
 });

@@ -34,7 +34,7 @@ const WITHOUT_CODE: Record<string, ErrorCode> = {
 };
 
 /** The failure of the contract that a thrown thing stands for; null: a bug. */
-export function expected(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (isAppError(error)) return error;
   if (!(error instanceof Error)) return null;
   const { code, message } = error as Error & { code?: unknown };

@@ -79,7 +79,7 @@ test('what a form says beside its file is left aside, as long as it is little', 
   assert.deepEqual([await send(1), await send(4), await send(5)], [200, 200, 413]);
 });
 
-test('an address in another spelling passes the same doors', async () => {
+test('an address in another spelling passes the same pipelines', async () => {
   const body = { email: 'somebody@test.example' };
   for (const url of ['/api/forgot-password', '/%61pi/forgot-password', '/ap%69/forgot-password']) {
     const foreign = await app.call('POST', url, { body, headers: { origin: 'https://elsewhere.example' } });

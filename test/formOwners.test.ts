@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { isOfAccount } from '../src/pageRouter.ts';
-import { isOwned } from '../src/server/http/callers/owner.ts';
+import { isOwned } from '../src/server/http/callers/pageOwner.ts';
 import { translator } from '../src/server/messages.ts';
 import routes from '../src/web/routes.ts';
 import { createTestApp, type TestApp } from './support/app.ts';

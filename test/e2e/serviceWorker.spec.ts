@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import fastify from 'fastify';
-import { mountServiceWorker } from '../../src/server/http/files/worker.ts';
+import { mountServiceWorker } from '../../src/server/http/files/serviceWorkerFile.ts';
 import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });

@@ -1,7 +1,7 @@
 /** What the sandbox provider's pages share: their frame, their policy, and how they read a form. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { SANDBOX_STYLES } from './sandboxStyles.ts';
 
 const STYLE_HASH = createHash('sha256').update(SANDBOX_STYLES).digest('base64');

@@ -6,7 +6,7 @@ import { AppError } from '../../../contract/appError.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { document, readForms, sendPage } from './sandboxHtml.ts';
 import { mountPortal, type PortalParts } from './sandboxPortal.ts';
 import { formatPrice } from '../../../messages/price.ts';

@@ -9,7 +9,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { translator } from '../../messages.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { document, sendPage } from './sandboxHtml.ts';
 
 export const PORTAL_PATH = '/sandbox/portal';

@@ -6,7 +6,7 @@ import { photos as contract } from '../../../contract/photos.ts';
 import { parseArtAddress } from '../../../art/address.ts';
 import { artImage } from '../../../art/art.ts';
 import type { Caller } from '../../http/callers/context.ts';
-import { abortSignalOf } from '../../http/connections/leaving.ts';
+import { abortSignalOf } from '../../http/connections/abortSignal.ts';
 import { names, versionOf } from '../../http/headers/negotiation.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Photos } from './service.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/appError.ts';
 import { photos as contract } from '../../../contract/photos.ts';
-import { abortSignalOf } from '../../http/connections/leaving.ts';
+import { abortSignalOf } from '../../http/connections/abortSignal.ts';
 import { type Call, type Route, route } from '../../http/endpoints/route.ts';
 import type { Photos } from './service.ts';
 

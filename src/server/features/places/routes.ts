@@ -4,7 +4,7 @@ import type { Geocoder } from '../../../adapters/geocoding/geocoder.ts';
 import type { PlaceFinder } from '../../../adapters/places/finder.ts';
 import type { PlaceKind, PlaceSuggestion } from '../../../domain/places/place.ts';
 import { homePlaceId } from '../../../domain/places/homeCountries.ts';
-import { abortSignalOf } from '../../http/connections/leaving.ts';
+import { abortSignalOf } from '../../http/connections/abortSignal.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type PlaceInCountry, toPlaceView, toPopularSuggestion } from './present.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PushOutbox } from '../../../adapters/push/outbox.ts';
 import type { TextOutbox } from '../../../adapters/sms/outbox.ts';
 import { sendPage } from './devMail.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { isLocalCaller } from '../callers/localCaller.ts';
 
 /** Registers the page of each outbox that there is. */

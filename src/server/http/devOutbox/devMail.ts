@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Outbox } from '../../../adapters/mail/outbox.ts';
 import { DEV_MAIL_STYLES } from './devMailStyles.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { isLocalCaller } from '../callers/localCaller.ts';
 
 const STYLE_HASH = createHash('sha256').update(DEV_MAIL_STYLES).digest('base64');

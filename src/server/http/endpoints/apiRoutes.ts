@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../contract/appError.ts';
 import { BODY_LIMIT, type Endpoint, NO_QUERY } from '../../../contract/endpoint.ts';
-import { type ConcurrencyLimiter, isCounted } from '../limits/callerTurns.ts';
-import { type EndpointPipeline, encoded, validated } from './door.ts';
-import { abortSignalOf } from '../connections/leaving.ts';
+import { type ConcurrencyLimiter, isCounted } from '../limits/concurrencyLimit.ts';
+import { type EndpointPipeline, encoded, validated } from './endpointPipeline.ts';
+import { abortSignalOf } from '../connections/abortSignal.ts';
 import { OWNER_HEADER } from '../../../contract/ownerHeader.ts';
-import { requireOwner } from '../callers/owner.ts';
+import { requireOwner } from '../callers/pageOwner.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../contract/appError.ts';
-import { toAppError } from '../problems/expected.ts';
+import { toAppError } from '../problems/expectedErrors.ts';
 import type { UploadGate } from '../limits/uploadGate.ts';
 
 /** One uploaded file, read into memory within the limit of the route. */

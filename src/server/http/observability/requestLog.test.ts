@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { createApp } from '../app.ts';
-import { createConcurrencyLimiter } from '../limits/callerTurns.ts';
+import { createConcurrencyLimiter } from '../limits/concurrencyLimit.ts';
 import { createDevices } from '../callers/device.ts';
 import { requestLog } from './requestLog.ts';
 

@@ -15,10 +15,10 @@ import { ERROR_STATUS, type ErrorCode, Problem } from '../../../contract/errors.
 import examples from '../../../contract/examples.json' with { type: 'json' };
 import { LOCALES } from '../../../domain/locales.ts';
 import { TAGS } from './apiTags.ts';
-import { isCounted } from '../limits/callerTurns.ts';
+import { isCounted } from '../limits/concurrencyLimit.ts';
 import { LONGEST_KEY } from '../idempotency/idempotency.ts';
 import { isVersioned } from '../headers/negotiation.ts';
-import { isOwned } from '../callers/owner.ts';
+import { isOwned } from '../callers/pageOwner.ts';
 import { problemOf } from '../problems/problem.ts';
 
 /** What was said by operations when the guide was followed (test/deep/processes/apiGuide.test.ts). */

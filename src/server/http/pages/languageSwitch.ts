@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { toAppError } from '../problems/expected.ts';
-import { isOfOurs } from '../headers/security.ts';
+import { toAppError } from '../problems/expectedErrors.ts';
+import { isOfOurs } from '../headers/securityHeaders.ts';
 import type { Sessions } from '../callers/session.ts';
 import { STORED } from '../../../contract/browserStorage.ts';
 import { ownAddress } from '../../../domain/ownAddress.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { test } from 'vitest';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { createPipelines, type PipelineDependencies } from '../endpoints/door.ts';
+import { createPipelines, type PipelineDependencies } from '../endpoints/endpointPipeline.ts';
 import { createPageCalls } from './pageCalls.ts';
 import { route } from '../endpoints/route.ts';
 

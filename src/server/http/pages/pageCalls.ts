@@ -7,8 +7,8 @@ import { AppError } from '../../../contract/appError.ts';
 import { BODY_LIMIT, type Endpoint } from '../../../contract/endpoint.ts';
 import type { PageAnswer, PageCall } from '../../../contract/page.ts';
 import type { RequestContext } from '../callers/context.ts';
-import type { EndpointPipeline } from '../endpoints/door.ts';
-import { toAppError } from '../problems/expected.ts';
+import type { EndpointPipeline } from '../endpoints/endpointPipeline.ts';
+import { toAppError } from '../problems/expectedErrors.ts';
 import { problemOf } from '../problems/problem.ts';
 import type { Cookies } from '../callers/cookies.ts';
 

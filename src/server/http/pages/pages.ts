@@ -8,10 +8,10 @@ import { STORED } from '../../../contract/browserStorage.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../../domain/locales.ts';
 import { acceptedLocale } from '../headers/askedLocale.ts';
-import type { ConcurrencyLimiter } from '../limits/callerTurns.ts';
-import { toAppError } from '../problems/expected.ts';
+import type { ConcurrencyLimiter } from '../limits/concurrencyLimit.ts';
+import { toAppError } from '../problems/expectedErrors.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
-import { abortSignalOf } from '../connections/leaving.ts';
+import { abortSignalOf } from '../connections/abortSignal.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
 import type { TaggedCache } from '../cache/taggedCache.ts';
 import { sendRefusedPage } from './refusedPage.ts';
@@ -19,7 +19,7 @@ import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from '../files/rootFiles.ts';
 import { type MadePage, sendPage } from './sendPage.ts';
 import { mountWebManifest } from '../files/webManifest.ts';
-import { mountServiceWorker } from '../files/worker.ts';
+import { mountServiceWorker } from '../files/serviceWorkerFile.ts';
 import type { Sessions } from '../callers/session.ts';
 
 export interface PageParts extends RenderParts {

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import type { AppError } from '../../../contract/appError.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { translator } from '../../messages.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { problemOf, sendProblem } from '../problems/problem.ts';
-import { pagePolicy } from '../headers/security.ts';
+import { pagePolicy } from '../headers/securityHeaders.ts';
 
 /**
  * Sends it in the language of the request's context, with a link to try again where there is one; scripts, which ask for a page's

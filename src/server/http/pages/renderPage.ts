@@ -8,11 +8,11 @@ import type { RequestContext } from '../callers/context.ts';
 import type { RulesOf } from './pageAddress.ts';
 import { CacheTags } from '../cache/taggedCache.ts';
 import type { CallApi } from './pageCalls.ts';
-import { escapeHtml } from '../../html.ts';
-import { ownerRefusal } from '../callers/owner.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
+import { ownerRefusal } from '../callers/pageOwner.ts';
 import { problemOf } from '../problems/problem.ts';
 import type { Cookies } from '../callers/cookies.ts';
-import { pagePolicy } from '../headers/security.ts';
+import { pagePolicy } from '../headers/securityHeaders.ts';
 import type { MadePage } from './sendPage.ts';
 
 /**

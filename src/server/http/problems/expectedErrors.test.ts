@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { test } from 'vitest';
 import { AppError } from '../../../contract/appError.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { toAppError } from './expected.ts';
+import { toAppError } from './expectedErrors.ts';
 
 const TABLE: [thrown: object, code: ErrorCode | null, retryAfter?: number][] = [
   [{ code: 'FST_REQ_FILE_TOO_LARGE', statusCode: 413 }, 'PHOTO_TOO_LARGE'],

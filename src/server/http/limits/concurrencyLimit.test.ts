@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../test/support/app.ts';
 import { PATIENT } from '../../db/database.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { registerRoutes } from '../endpoints/apiRoutes.ts';
-import { createConcurrencyLimiter } from './callerTurns.ts';
+import { createConcurrencyLimiter } from './concurrencyLimit.ts';
 import type { Caller } from '../callers/context.ts';
 
 afterEach(() => void vi.useRealTimers());

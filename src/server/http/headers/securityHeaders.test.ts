@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FastifyRequest } from 'fastify';
 import { test } from 'vitest';
-import { guardOrigin } from './security.ts';
+import { guardOrigin } from './securityHeaders.ts';
 
 const PUBLIC_URL = 'https://palmora.example';
 

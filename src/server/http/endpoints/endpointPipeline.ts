@@ -16,7 +16,7 @@ import type { AnswerCache } from './answerCache.ts';
 import { MOST_FIELD_PROBLEMS } from '../problems/problem.ts';
 import type { RateLimiter } from '../limits/rateLimit.ts';
 import type { Asked, Call, Parts, Route } from './route.ts';
-import { findInvalidInput } from './unusable.ts';
+import { findInvalidInput } from './invalidInput.ts';
 
 export interface EndpointPipeline {
   endpoint: Endpoint;

@@ -9,7 +9,7 @@ import { mountSitemap, type SitemapParts } from './server/features/search/sitema
 import { mountDevAlerts } from './server/http/devOutbox/devAlerts.ts';
 import { mountDevMail } from './server/http/devOutbox/devMail.ts';
 
-export interface BesideApiParts extends Omit<SandboxPageParts, 'sandbox'>, Omit<SitemapParts, 'publicUrl'> {
+export interface ExtraRoutesParts extends Omit<SandboxPageParts, 'sandbox'>, Omit<SitemapParts, 'publicUrl'> {
   config: Config;
   /** Null where nothing is charged. */
   sandbox: SandboxPageParts['sandbox'] | null;
@@ -20,7 +20,7 @@ export interface BesideApiParts extends Omit<SandboxPageParts, 'sandbox'>, Omit<
   textOutbox: TextOutbox | null;
 }
 
-export async function mountBesideApi(app: FastifyInstance, parts: BesideApiParts): Promise<void> {
+export async function mountExtraRoutes(app: FastifyInstance, parts: ExtraRoutesParts): Promise<void> {
   const { config, outbox, sandbox } = parts;
   mountSitemap(app, { ...parts, publicUrl: config.publicUrl });
   if (sandbox && config.appEnv !== 'production') await mountSandbox(app, { ...parts, sandbox });

@@ -1,7 +1,7 @@
 /** Puts the parts together: database, adapters, features, HTTP, pages. `main.ts` runs it; tests run it as well. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { mountBesideApi } from './besideApi.ts';
+import { mountExtraRoutes } from './besideApi.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import { composeApiKeys } from './compose/apiKeys.ts';
 import { composeCalendarFeeds } from './compose/calendarFeeds.ts';
@@ -27,7 +27,7 @@ import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import type { PoolTimes } from './server/db/database.ts';
 import { tagsOfChanges } from './server/features/announcements/cacheTags.ts';
 import { claimGuestVisits } from './server/features/booking/claiming.ts';
-import { createKnownCategories } from './server/features/categories/known.ts';
+import { createCategoryCache } from './server/features/categories/known.ts';
 import { directoryTags } from './server/features/directory/cacheTags.ts';
 import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
@@ -46,7 +46,7 @@ import { mountPages } from './server/http/pages/pages.ts';
 import { createReadLimiter } from './server/http/limits/readLimit.ts';
 import { type LogStream, requestLog } from './server/http/observability/requestLog.ts';
 import type { MadePage } from './server/http/pages/sendPage.ts';
-import { tidy } from './server/jobs/tidy.ts';
+import { deleteExpired } from './server/jobs/tidy.ts';
 import { VERSION } from './version.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
@@ -125,7 +125,7 @@ export async function compose(
   const invoices = composeInvoices(frame, sayOutside);
   const openCalendars = createOpenCalendars(openCalendarMs);
   const market = await composeMarket(frame, places, { ...placePorts, ...invoices, openCalendars });
-  const categories = createKnownCategories(db);
+  const categories = createCategoryCache(db);
   const discovery = composeDiscovery(frame, {
     places,
     placePorts,
@@ -203,7 +203,7 @@ export async function compose(
     isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
   });
   const drain = createDrain(app.server, config.shutdownDelaySeconds * 1_000);
-  await mountBesideApi(app, { ...frame, ...market });
+  await mountExtraRoutes(app, { ...frame, ...market });
   mountIntroduction(app, await secretFact(db, INTRODUCTION_SECRET), clock);
   if (pages !== null) {
     const { router, clientFolder } =
@@ -231,7 +231,7 @@ export async function compose(
     ...invoices.jobs,
     ...leaving.jobs,
     'tidy.sweep': async () => {
-      await tidy(db, clock());
+      await deleteExpired(db, clock());
       await market.tidy();
       await discovery.tidy();
       await directory.tidy();

@@ -4,7 +4,7 @@ import { StartError } from '../server/db/postgresPrograms.ts';
 import { beginRefill, isEmptyDatabase } from '../server/db/refill.ts';
 import type { StoredJob } from '../server/jobs/queue.ts';
 import { BrokenArchive, readArchive } from './archive.ts';
-import { endWaysIn, hideErased } from '../server/db/waysIn.ts';
+import { revokeAccess, hideErased } from '../server/db/waysIn.ts';
 import { erasings, tellings } from './waysIn.ts';
 import { type Contents, FORMAT, type Manifest, PHOTOS, tableOf } from './backup.ts';
 
@@ -62,7 +62,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   const refill = await beginRefill(url, manifest);
   const keys = new Set<string>();
   let jobs: StoredJob[] = [];
-  let told: Awaited<ReturnType<typeof endWaysIn>> = [];
+  let told: Awaited<ReturnType<typeof revokeAccess>> = [];
   let erased: string[] = [];
   try {
     for await (const { name, bytes } of readArchive(file)) {
@@ -79,7 +79,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
     for await (const { key } of parts.erasures.files()) ended.push(key);
     told = await refill.commit(contents.rows, async (client) => {
       erased = await hideErased(client, ended, parts.now);
-      return endWaysIn(client);
+      return revokeAccess(client);
     });
   } catch (error) {
     await refill.abandon().catch(() => {});

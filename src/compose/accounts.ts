@@ -1,5 +1,5 @@
 import { credentialRoutes } from '../server/features/accounts/credentialRoutes.ts';
-import { createEntrance } from '../server/features/accounts/entrance.ts';
+import { createSessionStart } from '../server/features/accounts/entrance.ts';
 import { passkeyRoutes } from '../server/features/accounts/passkeyRoutes.ts';
 import type { AccountParts } from '../server/features/accounts/parts.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
@@ -22,7 +22,7 @@ export async function composeAccounts(
     welcome,
     claimVisits,
   });
-  const enter = createEntrance(accounts, frame.sessions, frame.devices);
+  const enter = createSessionStart(accounts, frame.sessions, frame.devices);
   return {
     accounts,
     routes: [

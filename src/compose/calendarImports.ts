@@ -1,6 +1,6 @@
 import { senderDomain } from '../adapters/mail/message.ts';
 import { OutsideFailure } from '../adapters/outside/failure.ts';
-import { createStrangers, type ReadStranger } from '../adapters/outside/strangers.ts';
+import { createUntrustedReader, type ReadUntrusted } from '../adapters/outside/strangers.ts';
 import { CALENDAR_IMPORTS } from '../domain/calendarImports/limits.ts';
 import { isOwnUid } from '../server/features/booking/face.ts';
 import { readImport, sweepImports } from '../server/features/calendarImports/reading.ts';
@@ -9,7 +9,7 @@ import { createCalendarImports } from '../server/features/calendarImports/servic
 import type { Frame, JobHandlers } from './frame.ts';
 
 /** What a copy reads of calendars elsewhere. */
-const readNothing: ReadStranger = async () => {
+const readNothing: ReadUntrusted = async () => {
   throw new OutsideFailure('Calendars', 'unreachable');
 };
 
@@ -24,7 +24,7 @@ export function composeCalendarImports(frame: Frame) {
     readStranger:
       config.calendarImports === 'nowhere'
         ? readNothing
-        : createStrangers({
+        : createUntrustedReader({
             service: 'Calendars',
             bytes: CALENDAR_IMPORTS.bytes,
             answerMs: CALENDAR_IMPORTS.answerMs,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { ownAddress } from './ownAddress.ts';
+import { safeRedirect } from './ownAddress.ts';
 
 const ORIGIN = 'https://palmora.example';
 
 test('own addresses stay as they are', () => {
   for (const own of ['/', '/about-us', '/booking?announcementId=1&service=2#slots', '/pl/a%20b?x=//y'])
-    assert.equal(ownAddress(own), own);
+    assert.equal(safeRedirect(own), own);
 });
 
 test('what leads elsewhere is none', () => {
@@ -23,7 +23,7 @@ test('what leads elsewhere is none', () => {
     '\t//evil.example',
     '/a/..//evil.example',
   ])
-    assert.equal(ownAddress(foreign), null, JSON.stringify(foreign));
+    assert.equal(safeRedirect(foreign), null, JSON.stringify(foreign));
 });
 
 test('whatever is written, what comes back is a path of ours', () => {
@@ -57,11 +57,11 @@ test('whatever is written, what comes back is a path of ours', () => {
     fc.property(
       written.chain((text) => fc.constantFrom(text, `/${text}`)),
       (text) => {
-        const own = ownAddress(text);
+        const own = safeRedirect(text);
         if (own === null) return;
         assert.match(own, /^\/(?![/\\])/);
         assert.equal(new URL(own, ORIGIN).origin, ORIGIN);
-        assert.equal(ownAddress(own), own);
+        assert.equal(safeRedirect(own), own);
       },
     ),
     { numRuns: 5_000 },

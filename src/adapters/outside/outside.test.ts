@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from '../../../test/support/outside/standI
 import { until } from '../../../test/support/until.ts';
 import type { OutsideFailure } from './failure.ts';
 import { createOutside, type OutsideParts } from './outside.ts';
-import { createTurns } from './turns.ts';
+import { createPacer } from './turns.ts';
 
 const TOKEN = 'a-secret-of-the-operator';
 let standIn: StandIn;
@@ -202,7 +202,7 @@ test('what fails is said once per ten minutes, without the address, the key or w
 });
 
 test('turns are apart, first come first served; who would wait too long gets none', () => {
-  const turn = createTurns(() => now, 1_000);
+  const turn = createPacer(() => now, 1_000);
   assert.deepEqual([turn(5_000), turn(5_000), turn(5_000)], [0, 1_000, 2_000]);
   assert.equal(turn(2_500), null);
   assert.equal(turn(3_000), 3_000);

@@ -6,7 +6,7 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './publicAddress.ts';
 
-export interface Reach {
+export interface NetworkPolicy {
   /** Whether the address may be asked at all, by what stands in it. */
   mayAsk(url: URL): boolean;
   /** Whether a connection may go to an IP address. */
@@ -24,11 +24,11 @@ export function isOutsideAddress(url: URL): boolean {
   );
 }
 
-export const OPEN_INTERNET: Reach = { mayAsk: isOutsideAddress, mayConnect: isPublicAddress };
+export const OPEN_INTERNET: NetworkPolicy = { mayAsk: isOutsideAddress, mayConnect: isPublicAddress };
 
 /** What a name means, without the addresses that may not be reached; fails with `EINSIDE` where none is left. */
 export const lookupWithin =
-  ({ mayConnect }: Reach): LookupFunction =>
+  ({ mayConnect }: NetworkPolicy): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);

@@ -1,6 +1,6 @@
 import { OutsideFailure } from './failure.ts';
 
-export interface RestRules {
+export interface CircuitBreakerRules {
   /** So many failures in a row, and it rests. */
   failures: number;
   restMs: number;
@@ -8,7 +8,7 @@ export interface RestRules {
   sayAgainMs: number;
 }
 
-export const REST: RestRules = { failures: 5, restMs: 30_000, sayAgainMs: 600_000 };
+export const CIRCUIT_BREAKER: CircuitBreakerRules = { failures: 5, restMs: 30_000, sayAgainMs: 600_000 };
 
 /**
  * Leaves a service alone for a while that failed some times in a row, or asked for it; after the rest one caller at a time
@@ -16,11 +16,11 @@ export const REST: RestRules = { failures: 5, restMs: 30_000, sayAgainMs: 600_00
  * @param clock epoch ms
  * @param say tells the operator
  */
-export function createRest(
+export function createCircuitBreaker(
   service: string,
   clock: () => number,
   say: (failure: OutsideFailure) => void,
-  { failures, restMs, sayAgainMs }: RestRules,
+  { failures, restMs, sayAgainMs }: CircuitBreakerRules,
 ) {
   let inARow = 0;
   let restsUntil = -Infinity;

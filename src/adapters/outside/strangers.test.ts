@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { isPublicAddress } from './publicAddress.ts';
-import { createStrangers, type StrangersParts } from './strangers.ts';
+import { createUntrustedReader, type UntrustedReaderParts } from './strangers.ts';
 
 let server: http.Server;
 let base: string;
@@ -30,7 +30,7 @@ beforeEach(() => {
   answer = (_, response) => void response.end('fine');
 });
 
-const PARTS: StrangersParts = {
+const PARTS: UntrustedReaderParts = {
   service: 'Strangers',
   bytes: 10_000,
   answerMs: 30_000,
@@ -39,8 +39,8 @@ const PARTS: StrangersParts = {
   isOpen: (address) => address === '127.0.0.1',
   isPlainAllowed: true,
 };
-const read = (address = base, parts: Partial<StrangersParts> = {}) =>
-  createStrangers({ ...PARTS, ...parts })(address);
+const read = (address = base, parts: Partial<UntrustedReaderParts> = {}) =>
+  createUntrustedReader({ ...PARTS, ...parts })(address);
 const fails = (message: string) => ({ name: 'OutsideFailure', message: `Strangers ${message}` });
 
 test('what is in the open, and what is not', () => {
@@ -206,7 +206,7 @@ test('an answer is bounded as it is unpacked', async () => {
 });
 
 test('silence, halves, refusals and broken lines are failures that do not tell the address', async () => {
-  const cases: [typeof answer, string, Partial<StrangersParts>?][] = [
+  const cases: [typeof answer, string, Partial<UntrustedReaderParts>?][] = [
     [() => {}, 'timeout', { answerMs: 200 }],
     [(_, response) => void response.writeHead(200).write('half'), 'timeout', { answerMs: 200 }],
     [(request) => void request.socket.destroy(), 'unreachable'],
@@ -239,7 +239,7 @@ test('what has not changed is not sent again', async () => {
     else
       response.writeHead(200, { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 09:00:00 GMT' }).end('fine');
   };
-  const ask = createStrangers(PARTS);
+  const ask = createUntrustedReader(PARTS);
   const first = await ask(base);
   assert.deepEqual(first, { text: 'fine', etag: '"1"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' });
   assert.equal(await ask(base, { etag: '"1"', lastModified: null }), null);

@@ -19,7 +19,7 @@ export interface Known {
   lastModified: string | null;
 }
 
-export interface StrangersParts {
+export interface UntrustedReaderParts {
   /** For the log. */
   service: string;
   bytes: number;
@@ -38,19 +38,19 @@ export interface StrangersParts {
 }
 
 /** Null: it is the same as before. */
-export type StrangersAnswer = ({ text: string } & Known) | null;
+export type UntrustedAnswer = ({ text: string } & Known) | null;
 
 /**
  * Reads a text. Rejects with OutsideFailure, whose word is `forbidden` for an address that is not in the open, and
  * `too long` for an answer that is.
  */
-export type ReadStranger = (address: string, known?: Known) => Promise<StrangersAnswer>;
+export type ReadUntrusted = (address: string, known?: Known) => Promise<UntrustedAnswer>;
 
 const everyAddress = (host: string) => lookup(host, { all: true });
 const NOTHING: Known = { etag: null, lastModified: null };
 const ELSEWHERE = [301, 302, 303, 307, 308];
 
-export function createStrangers(parts: StrangersParts): ReadStranger {
+export function createUntrustedReader(parts: UntrustedReaderParts): ReadUntrusted {
   const { service, answerMs, redirects, count } = parts;
   const { isOpen = isPublicAddress, isPlainAllowed = false, resolve = everyAddress } = parts;
   const forbidden = () => new OutsideFailure(service, 'refused', { word: 'forbidden' });
@@ -71,7 +71,7 @@ export function createStrangers(parts: StrangersParts): ReadStranger {
     return first;
   }
 
-  async function read(address: string, known: Known, signal: AbortSignal): Promise<StrangersAnswer> {
+  async function read(address: string, known: Known, signal: AbortSignal): Promise<UntrustedAnswer> {
     let url = new URL(address);
     for (let left = redirects; ; left--) {
       if (url.username || url.password) throw forbidden();
@@ -120,7 +120,10 @@ export function createStrangers(parts: StrangersParts): ReadStranger {
   };
 }
 
-function headersOf({ accept }: StrangersParts, { etag, lastModified }: Known): http.OutgoingHttpHeaders {
+function headersOf(
+  { accept }: UntrustedReaderParts,
+  { etag, lastModified }: Known,
+): http.OutgoingHttpHeaders {
   return {
     accept,
     'accept-encoding': 'gzip, deflate, br',
@@ -162,7 +165,10 @@ const UNPACKS: Record<string, () => NodeJS.ReadWriteStream> = {
 };
 
 /** The body as text, read no further than it may be long. */
-async function textOf(response: http.IncomingMessage, { service, bytes }: StrangersParts): Promise<string> {
+async function textOf(
+  response: http.IncomingMessage,
+  { service, bytes }: UntrustedReaderParts,
+): Promise<string> {
   const packed = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const unpack = UNPACKS[packed];
   if (!unpack && packed !== 'identity')

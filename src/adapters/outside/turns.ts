@@ -4,7 +4,7 @@
  * @returns a function that takes the next turn and answers how long to wait for it (ms); null, and none is taken, where
  * that is longer than `most`
  */
-export function createTurns(clock: () => number, apartMs: number): (most: number) => number | null {
+export function createPacer(clock: () => number, apartMs: number): (most: number) => number | null {
   let nextAt = -Infinity;
   return (most) => {
     const now = clock();

@@ -2,7 +2,7 @@
 import type { CheckoutState, PaymentProvider } from './provider.ts';
 
 /** @param say hears of each failure, and of each checkout that the provider does not know */
-export function toldProvider(provider: PaymentProvider, say: (failure: Error) => void): PaymentProvider {
+export function reportingProvider(provider: PaymentProvider, say: (failure: Error) => void): PaymentProvider {
   const told =
     <A extends unknown[], R>(work: (...asked: A) => Promise<R>) =>
     async (...asked: A): Promise<R> => {

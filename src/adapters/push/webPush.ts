@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import { OutsideFailure } from '../outside/failure.ts';
-import { lookupWithin, OPEN_INTERNET, type Reach } from '../outside/reach.ts';
+import { lookupWithin, OPEN_INTERNET, type NetworkPolicy } from '../outside/reach.ts';
 import type { Pushed, Pusher } from './pusher.ts';
 import { readSubscription } from './subscription.ts';
 
@@ -22,7 +22,7 @@ export interface WebPushParts {
   count?: (service: string, outcome: string) => void;
   /** Tells the operator of a service that refuses or does not answer. */
   say?: (failure: OutsideFailure) => void;
-  reach?: Reach;
+  reach?: NetworkPolicy;
   /** How long a service may take, in ms. */
   waitMs?: number;
 }

@@ -5,7 +5,7 @@
 import { OutsideFailure } from '../outside/failure.ts';
 import { fieldOf } from '../outside/fields.ts';
 import { oneTry } from '../outside/oneTry.ts';
-import { createRest, REST } from '../outside/rest.ts';
+import { createCircuitBreaker, CIRCUIT_BREAKER } from '../outside/rest.ts';
 import { isE164, type Texter } from './texter.ts';
 
 export interface TwilioSettings {
@@ -36,7 +36,7 @@ export function createTwilio(parts: TwilioParts): Texter {
   const sender: Record<string, string> = /^MG[\da-f]{32}$/.test(from)
     ? { MessagingServiceSid: from }
     : { From: from };
-  const rested = createRest(SERVICE, clock, say, REST);
+  const rested = createCircuitBreaker(SERVICE, clock, say, CIRCUIT_BREAKER);
 
   return {
     async send({ to, text }) {

@@ -13,7 +13,7 @@ export interface Bought {
 export type Times = Pick<AnnouncementState, 'expiresAt' | 'promotedUntil' | 'paidDays'>;
 
 /** @param now epoch ms; time stands still while something is blocked */
-export function takenBack(state: AnnouncementState, bought: Bought, now: number): Times | null {
+export function timeAfterRefund(state: AnnouncementState, bought: Bought, now: number): Times | null {
   const { expiresAt, promotedUntil, paidDays, blockedAt } = state;
   const from = blockedAt ?? now;
   const times = { expiresAt, promotedUntil, paidDays };

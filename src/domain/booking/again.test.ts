@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { wayAgain } from './again.ts';
+import { rebookingWay } from './again.ts';
 
 const left = {
   main: 'RELAXED_MASSAGE',
@@ -10,18 +10,18 @@ const left = {
 } as const;
 
 test('what the partner still gives is booked, with or without its announcement', () => {
-  assert.equal(wayAgain(left), 'BOOKING');
-  assert.equal(wayAgain({ ...left, isAnnouncementShown: true }), 'BOOKING');
+  assert.equal(rebookingWay(left), 'BOOKING');
+  assert.equal(rebookingWay({ ...left, isAnnouncementShown: true }), 'BOOKING');
 });
 
 test('what cannot be booked any more leads to the partner, and where that is gone to the search', () => {
-  assert.equal(wayAgain({ ...left, isServiceBookable: false }), 'PROFILE');
-  assert.equal(wayAgain({ ...left, isAnnouncementShown: true, isServiceBookable: false }), 'PROFILE');
-  assert.equal(wayAgain({ ...left, isProfileShown: false }), 'SEARCH');
+  assert.equal(rebookingWay({ ...left, isServiceBookable: false }), 'PROFILE');
+  assert.equal(rebookingWay({ ...left, isAnnouncementShown: true, isServiceBookable: false }), 'PROFILE');
+  assert.equal(rebookingWay({ ...left, isProfileShown: false }), 'SEARCH');
 });
 
 test('what is for adults is booked from its announcement alone', () => {
   const adult = { ...left, main: 'SENSUAL_MASSAGE' } as const;
-  assert.equal(wayAgain(adult), 'PROFILE');
-  assert.equal(wayAgain({ ...adult, isAnnouncementShown: true }), 'BOOKING');
+  assert.equal(rebookingWay(adult), 'PROFILE');
+  assert.equal(rebookingWay({ ...adult, isAnnouncementShown: true }), 'BOOKING');
 });

@@ -5,7 +5,7 @@
 import { ADULT_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 
 /** What is left of what was booked. */
-export interface Left {
+export interface Rebookable {
   main: MainCategory;
   /** The announcement is shown to everybody. */
   isAnnouncementShown: boolean;
@@ -16,7 +16,7 @@ export interface Left {
 }
 
 /** Where a client goes for the like of a past visit; BOOKING from the announcement only where that is shown. */
-export function wayAgain(left: Left): 'BOOKING' | 'PROFILE' | 'SEARCH' {
+export function rebookingWay(left: Rebookable): 'BOOKING' | 'PROFILE' | 'SEARCH' {
   if (!left.isProfileShown) return 'SEARCH';
   // What is for adults is booked from its announcement alone, which asks for the age.
   const isOffered = left.isAnnouncementShown || left.main !== ADULT_MAIN;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { APPOINTMENT_STATES, type AppointmentFacts, can } from './lifecycle.ts';
-import { whyNotCancelled, whyNotMoved } from './whyNot.ts';
+import { cancelRefusal, moveRefusal } from './whyNot.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 24, 9);
@@ -27,9 +27,9 @@ describe('why a client may not', () => {
               const visit = facts({ state, reschedules, isMoveAsked });
               const may = can(visit, 'client', now);
               const said = JSON.stringify({ visit, hours, takesBookings });
-              assert.equal(whyNotCancelled(visit, now) === null, may.cancel, said);
+              assert.equal(cancelRefusal(visit, now) === null, may.cancel, said);
               assert.equal(
-                whyNotMoved(visit, takesBookings, now) === null,
+                moveRefusal(visit, takesBookings, now) === null,
                 may.reschedule && takesBookings,
                 said,
               );
@@ -39,7 +39,7 @@ describe('why a client may not', () => {
   it('names the reason', () => {
     const day = START - 24 * HOUR;
     const why = (over: Partial<AppointmentFacts>, now = day, takesBookings = true) =>
-      whyNotMoved(facts(over), takesBookings, now);
+      moveRefusal(facts(over), takesBookings, now);
     assert.equal(why({ state: 'CANCELLED_BY_PARTNER' }), 'CANCELLED');
     assert.equal(why({ state: 'COMPLETED' }), 'PAST');
     assert.equal(why({}, START), 'PAST');

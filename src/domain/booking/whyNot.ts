@@ -16,9 +16,9 @@ export const MOVE_REFUSALS = [
   'TOO_LATE',
   'NOT_ONLINE',
 ] as const;
-export type WhyNotMoved = (typeof MOVE_REFUSALS)[number];
-export const CANCEL_REFUSALS = ['CANCELLED', 'PAST'] as const satisfies WhyNotMoved[];
-export type WhyNotCancelled = (typeof CANCEL_REFUSALS)[number];
+export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+export const CANCEL_REFUSALS = ['CANCELLED', 'PAST'] as const satisfies MoveRefusal[];
+export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
 const VOID: readonly AppointmentState[] = [
   'CANCELLED_BY_CLIENT',
@@ -28,7 +28,7 @@ const VOID: readonly AppointmentState[] = [
 ];
 
 /** Why its client cannot cancel it now (epoch ms); null where that can be done. */
-export function whyNotCancelled(facts: AppointmentFacts, now: number): WhyNotCancelled | null {
+export function cancelRefusal(facts: AppointmentFacts, now: number): CancelRefusal | null {
   if (can(facts, 'client', now).cancel || facts.state === 'HELD') return null;
   return VOID.includes(facts.state) || (facts.state === 'REQUESTED' && now < facts.start)
     ? 'CANCELLED'
@@ -36,14 +36,14 @@ export function whyNotCancelled(facts: AppointmentFacts, now: number): WhyNotCan
 }
 
 /** Why its client cannot move it now (epoch ms); null where the next page lets them. */
-export function whyNotMoved(
+export function moveRefusal(
   facts: AppointmentFacts,
   takesBookings: boolean,
   now: number,
-): WhyNotMoved | null {
+): MoveRefusal | null {
   const mayMove = can(facts, 'client', now).reschedule;
   if (mayMove && takesBookings) return null;
-  const isOver = whyNotCancelled(facts, now);
+  const isOver = cancelRefusal(facts, now);
   if (isOver) return isOver;
   if (!takesBookings) return 'NOT_ONLINE';
   if (facts.isMoveAsked) return 'MOVE_ASKED';

@@ -10,7 +10,7 @@ import type { Locale } from '../../domain/locales.ts';
  * Every table whose rows let somebody in, or say where somebody is reached. Sign-ups, changes of address and what else waits
  * for a mailed link wait on, for another link.
  */
-export const WAYS_IN = [
+export const ACCESS_TABLES = [
   'sessions',
   'devices',
   'api_keys',
@@ -51,10 +51,10 @@ export async function hideErased(
  * Ends them all in the transaction that restores, and answers who is to be told. A backup of an older version has not
  * all of the tables.
  */
-export async function endWaysIn(client: pg.ClientBase): Promise<Owner[]> {
+export async function revokeAccess(client: pg.ClientBase): Promise<Owner[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass('public.' || name) IS NOT NULL`,
-    [WAYS_IN],
+    [ACCESS_TABLES],
   );
   const there = new Set(rows.map(({ name }) => name));
   const byHand = MADE_BY_HAND.filter((name) => there.has(name));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
 import { PASSKEYS } from '../../domain/accounts/passkeyLimits.ts';
 import { databaseOf } from '../db/database.ts';
-import { tidy } from './tidy.ts';
+import { deleteExpired } from './tidy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 test('a challenge that no passkey answered goes once its minutes are over', async () => {
   const challenges = async () => (await app.pool.query('SELECT 1 FROM passkey_challenges')).rowCount;
-  const tidied = () => tidy(databaseOf(app.pool), app.now());
+  const tidied = () => deleteExpired(databaseOf(app.pool), app.now());
   await app.call('POST', '/api/login-passkey/options');
   app.advance(PASSKEYS.challengeMinutes * 60_000);
   await tidied();

@@ -7,7 +7,7 @@ import { type Database, instant } from '../db/database.ts';
  * confirmed, codes, challenges and changes of address nobody answered, forgotten devices, old hits, remembered answers and changes that
  * every process has long seen.
  */
-export async function tidy(db: Database, now: number): Promise<void> {
+export async function deleteExpired(db: Database, now: number): Promise<void> {
   const day = 86_400_000;
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute();
   await db

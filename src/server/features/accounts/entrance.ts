@@ -23,7 +23,7 @@ export const startedBy = ({ userAgent }: Pick<RequestContext, 'userAgent'>, isAp
   isApp,
 });
 
-export function createEntrance(
+export function createSessionStart(
   accounts: Pick<Accounts, 'keepDevice'>,
   sessions: Pick<Sessions, 'end' | 'setCookie' | 'speaks'>,
   devices: Devices,
@@ -49,4 +49,4 @@ export function createEntrance(
   };
 }
 
-export type Entrance = ReturnType<typeof createEntrance>;
+export type SessionStart = ReturnType<typeof createSessionStart>;

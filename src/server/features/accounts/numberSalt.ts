@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 const SALT_BYTES = 16;
 
 /** The salt for a new password of an account with the number: that of those who have it already, if anybody does. */
-export async function numberSalt(db: Executor, secret: string, phone: Phone): Promise<Buffer> {
+export async function phoneNumberSalt(db: Executor, secret: string, phone: Phone): Promise<Buffer> {
   const [oldest] = await queries.usersByPhone(db, phone);
   const made = createHmac('sha256', secret)
     .update(`${phone.phonePrefix} ${phone.phoneNumber}`)

@@ -6,7 +6,7 @@ import { hasPasskeys } from './queries/passkeys.ts';
  * What the mail on a new password says of the ways in that need none: passkeys stay, keys of tools have ended with the
  * password or stay, too.
  */
-export async function wordsOfOtherWays(
+export async function otherLogInMethods(
   { hasApiKeys }: Pick<AccountParts, 'hasApiKeys'>,
   trx: Trx,
   userId: string,

@@ -5,12 +5,12 @@ import type { Caller, RequestContext } from '../../http/callers/context.ts';
 import type { Devices } from '../../http/callers/device.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import { hashToken } from '../../http/callers/tokens.ts';
-import type { Entrance } from './entrance.ts';
+import type { SessionStart } from './entrance.ts';
 import type { PasskeyRow } from './queries/passkeys.ts';
 import type { Accounts } from './service.ts';
 
 /** The own passkeys, and logging in with one. */
-export function passkeyRoutes(accounts: Accounts, enter: Entrance, devices: Devices): Route[] {
+export function passkeyRoutes(accounts: Accounts, enter: SessionStart, devices: Devices): Route[] {
   const askingOf = (caller: Caller, { device }: RequestContext) => ({
     ...caller,
     deviceHash: device === null ? null : hashToken(device),

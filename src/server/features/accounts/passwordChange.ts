@@ -4,11 +4,11 @@ import type { ChangePassword } from '../../../contract/accounts.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { AccountParts } from './parts.ts';
-import { numberSalt, phoneOf } from './numberSalt.ts';
+import { phoneNumberSalt, phoneOf } from './numberSalt.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { requirePassword } from './reauth.ts';
-import { wordsOfOtherWays } from './otherWays.ts';
+import { otherLogInMethods } from './otherWays.ts';
 
 /** Who asks, and from where. */
 interface Asking {
@@ -34,7 +34,7 @@ export function createPasswordChange(parts: AccountParts) {
     const { userId, sessionHash, deviceHash } = asking;
     const user = await requirePassword(parts, asking, currentPassword, 'currentPassword');
     requireGoodPassword(newPassword, { email: user.email, phoneNumber: user.phone_number }, 'newPassword');
-    const salt = await numberSalt(db, parts.saltSecret, phoneOf(user));
+    const salt = await phoneNumberSalt(db, parts.saltSecret, phoneOf(user));
     const passwordHash = await passwords.hash(newPassword, salt);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -59,7 +59,7 @@ export function createPasswordChange(parts: AccountParts) {
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: await wordsOfOtherWays(parts, trx, userId, hasEndedKeys),
+        params: await otherLogInMethods(parts, trx, userId, hasEndedKeys),
         link: address(user.locale, '/forgot-password'),
       });
     });

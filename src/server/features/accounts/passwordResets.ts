@@ -5,8 +5,8 @@ import { lockUser } from '../../db/locks.ts';
 import { hashToken } from '../../http/callers/tokens.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
-import { numberSalt, phoneOf } from './numberSalt.ts';
-import { wordsOfOtherWays } from './otherWays.ts';
+import { phoneNumberSalt, phoneOf } from './numberSalt.ts';
+import { otherLogInMethods } from './otherWays.ts';
 import type { AccountParts } from './parts.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
@@ -37,7 +37,7 @@ export function createPasswordResets(parts: AccountParts) {
     const user = owner && (await queries.userById(db, owner));
     if (!user) throw new AppError('TOKEN_INVALID');
     requireGoodPassword(password, { email: user.email, phoneNumber: user.phone_number });
-    const salt = await numberSalt(db, parts.saltSecret, phoneOf(user));
+    const salt = await phoneNumberSalt(db, parts.saltSecret, phoneOf(user));
     const passwordHash = await passwords.hash(password, salt);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -63,7 +63,7 @@ export function createPasswordResets(parts: AccountParts) {
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: await wordsOfOtherWays(parts, trx, userId, hadKeys),
+        params: await otherLogInMethods(parts, trx, userId, hadKeys),
         link: address(user.locale, '/forgot-password'),
       });
     });

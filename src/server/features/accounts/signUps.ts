@@ -18,7 +18,7 @@ import { validPhone } from '../../phoneNumbers.ts';
 import { countGuess } from './guesses.ts';
 import { sendLink, withNext } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
-import { numberSalt } from './numberSalt.ts';
+import { phoneNumberSalt } from './numberSalt.ts';
 import type { AccountParts } from './parts.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
@@ -39,7 +39,10 @@ export function createSignUps(parts: AccountParts) {
     const phone = validPhone(input);
     if (!phone) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
     requireGoodPassword(input.password, { email, phoneNumber: phone.phoneNumber });
-    const passwordHash = await passwords.hash(input.password, await numberSalt(db, parts.saltSecret, phone));
+    const passwordHash = await passwords.hash(
+      input.password,
+      await phoneNumberSalt(db, parts.saltSecret, phone),
+    );
     const isMailed = await mayMail(limiter, 'sign-up', email, await askerOf(db, email, from));
     const id = randomUUIDv7();
     await unitOfWork(async ({ trx, now }) => {

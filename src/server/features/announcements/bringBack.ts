@@ -20,7 +20,7 @@ const PAID: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE'];
  * PROFILE_MISSING, LICENCE_REQUIRED, ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES for a title that nobody holds any more,
  * INVALID_INPUT where it would be one too many under its number.
  */
-export async function requireMayComeBack(unit: Unit, row: AnnouncementRow): Promise<void> {
+export async function requireRestorable(unit: Unit, row: AnnouncementRow): Promise<void> {
   const { trx, now } = unit;
   const state = stateOf(row);
   if (visibility(state, 'owner', now).is === 'gone') throw new AppError('GONE');

@@ -16,7 +16,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import { presentShownPhoto } from '../photos/face.ts';
-import { notKeptBack } from './keptBack.ts';
+import { notSuppressed } from './keptBack.ts';
 
 /** What the tables say of a card. */
 interface StoredCard {
@@ -81,7 +81,7 @@ export function createCards({ db, placesByIds }: CardParts) {
     const { rows } = await sql<StoredCard>`
       SELECT a.number, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
-        coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
+        coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
         ARRAY(SELECT w.name FROM workers w WHERE w.profile_id = a.owner_id AND w.removed_at IS NULL
           ORDER BY w.position) AS people,

@@ -8,5 +8,5 @@ export { claimsReservedTitle, lockForRules } from './rulesAcross.ts';
 export type { Likeness } from './shown.ts';
 export { endOfHour, LIST_LIFE, SHOWCASE_LIFE, tagOf } from './cacheTags.ts';
 export { lockAnnouncement } from './state.ts';
-export { isKeptBack, notKeptBack } from './keptBack.ts';
+export { isSuppressed, notSuppressed } from './keptBack.ts';
 export { announcementIdsOf, seenAnnouncement, withholdAnnouncement } from './withholding.ts';

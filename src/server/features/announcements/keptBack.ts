@@ -1,5 +1,5 @@
 /**
- * What is kept back from everybody whatever the lifecycle says: announcements of a suspended owner, and those that offer
+ * What is suppressed for everybody whatever the lifecycle says: announcements of a suspended owner, and those that offer
  * what is switched off in their country. It is asked of the tables each time, so that no write has to keep it true; the
  * search index is told by the change log.
  */
@@ -15,11 +15,11 @@ const switchedOffMain = (table: string) => sql`
        AND offered.announcement_id = ${sql.ref(`${table}.id`)} LIMIT 1)`;
 
 /** Whether nothing keeps the announcement back, `table` (`a` when left out). */
-export const notKeptBack = (table = 'a'): RawBuilder<boolean> =>
+export const notSuppressed = (table = 'a'): RawBuilder<boolean> =>
   sql<boolean>`(${ownerSuspended(table)} IS NULL AND ${switchedOffMain(table)} IS NULL)`;
 
 /** Whether something does. */
-export const isKeptBack = (table = 'a'): RawBuilder<boolean> => sql<boolean>`NOT ${notKeptBack(table)}`;
+export const isSuppressed = (table = 'a'): RawBuilder<boolean> => sql<boolean>`NOT ${notSuppressed(table)}`;
 
 /** The main that is switched off where the announcement is; null where none is. */
 export const switchedOff = (table = 'a') => sql<MainCategory | null>`${switchedOffMain(table)}`;

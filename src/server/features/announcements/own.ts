@@ -8,21 +8,25 @@ import type { AnnouncementRow } from './queries.ts';
 import { lockAnnouncement } from './state.ts';
 
 /** The caller's own announcement, or NOT_FOUND as for a missing one. */
-export async function requireOwn(db: Executor, caller: Caller, id: string): Promise<AnnouncementRow> {
+export async function requireOwnAnnouncement(
+  db: Executor,
+  caller: Caller,
+  id: string,
+): Promise<AnnouncementRow> {
   const row = await announcementById(db, id);
   if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
   return row;
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockOwn(trx: Trx, caller: Caller, id: string): Promise<AnnouncementRow> {
+export async function lockOwnAnnouncement(trx: Trx, caller: Caller, id: string): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(trx, id);
   if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
   return row;
 }
 
 /** The same under the locks of the rules across rows; `phone`: the one it is to get. */
-export async function lockOwnForRules(
+export async function lockOwnAnnouncementForRules(
   trx: Trx,
   caller: Caller,
   id: string,

@@ -8,7 +8,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import type { Photos } from '../photos/face.ts';
-import { lockOwn, requireOwn } from './own.ts';
+import { lockOwnAnnouncement, requireOwnAnnouncement } from './own.ts';
 import * as queries from './queries.ts';
 import type { ReviewParts } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
@@ -34,7 +34,7 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
 
   /** Keeps an uploaded picture as the last photo of an announcement, of the edit that waits where there is one. */
   async function addPhoto(caller: Caller, id: string, bytes: Buffer): Promise<Photo> {
-    const seen = await requireOwn(db, caller, id);
+    const seen = await requireOwnAnnouncement(db, caller, id);
     if (!can(stateOf(seen), 'owner', clock()).edit) throw new AppError('ILLEGAL_TRANSITION');
     const { live, pending } = await versionsOf(db, id);
     requireRoom((pending ?? live).photoIds);
@@ -72,7 +72,7 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
   ): Promise<void> {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwn(trx, caller, id);
+      const row = await lockOwnAnnouncement(trx, caller, id);
       if (!can(stateOf(row), 'owner', unit.now).edit) throw new AppError('ILLEGAL_TRANSITION');
       const { live, pending } = await versionsOf(trx, id);
       const base = pending ?? live;

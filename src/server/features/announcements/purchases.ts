@@ -10,7 +10,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { requireLicence, requireOffered } from './checkContent.ts';
-import { requireOwn } from './own.ts';
+import { requireOwnAnnouncement } from './own.ts';
 import * as queries from './queries.ts';
 import {
   approveIfClean,
@@ -60,7 +60,7 @@ export function createPurchases(parts: PurchaseParts) {
    * ILLEGAL_TRANSITION where that cannot be bought.
    */
   async function forSale(caller: Caller, id: string, named: { purpose?: OrderPurpose; days?: number }) {
-    const row = await requireOwn(db, caller, id);
+    const row = await requireOwnAnnouncement(db, caller, id);
     const now = clock();
     const purpose = named.purpose ?? purposeFor(statusAt(stateOf(row), now));
     if (!purpose) throw new AppError('ILLEGAL_TRANSITION');

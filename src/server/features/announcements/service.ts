@@ -17,11 +17,11 @@ import type { Photos } from '../photos/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import type { Cards } from './cards.ts';
 import { appealAgainstBlock, makeAppeal } from './appeals.ts';
-import { requireMayComeBack } from './bringBack.ts';
+import { requireRestorable } from './bringBack.ts';
 import { checkContent, requireLicence, requireOffered } from './checkContent.ts';
 import { historyOf, wasErased } from './history.ts';
 import { createAnnouncementLists } from './lists.ts';
-import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
+import { lockOwnAnnouncement, lockOwnAnnouncementForRules, requireOwnAnnouncement } from './own.ts';
 import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
@@ -77,7 +77,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const viewer = caller?.userId === row.owner_id ? 'owner' : 'public';
     const now = clock();
     const seen = visibility(stateOf(row), viewer, now);
-    if (seen.is === 'missing' || (viewer === 'public' && row.is_kept_back)) throw new AppError('NOT_FOUND');
+    if (seen.is === 'missing' || (viewer === 'public' && row.is_suppressed)) throw new AppError('NOT_FOUND');
     if (seen.is === 'gone') throw new AppError('GONE');
     const pending = viewer === 'owner' ? whole.pending : null;
     const refused = viewer === 'owner' ? await refusedEditOf(db, id) : null;
@@ -124,11 +124,11 @@ export function createAnnouncements(parts: AnnouncementParts) {
     locale: Locale,
   ) {
     const { version, photos, requestReview, ...body } = edited;
-    await requireOwn(db, caller, id);
+    await requireOwnAnnouncement(db, caller, id);
     const place = await placeById(body.placeId);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwnForRules(trx, caller, id, body);
+      const row = await lockOwnAnnouncementForRules(trx, caller, id, body);
       const { live, pending } = await versionsOf(trx, id);
       const photoIds = photos ?? (pending ?? live).photoIds;
       const content = await checkContent(trx, { ownerId: caller.userId, id, place, photoIds }, body);
@@ -155,10 +155,10 @@ export function createAnnouncements(parts: AnnouncementParts) {
   }
 
   async function remove(caller: Caller, id: string): Promise<void> {
-    await requireOwn(db, caller, id);
+    await requireOwnAnnouncement(db, caller, id);
     await endCheckouts(id);
     await unitOfWork(async (unit) => {
-      const row = await lockOwn(unit.trx, caller, id);
+      const row = await lockOwnAnnouncement(unit.trx, caller, id);
       await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by(caller) });
     });
   }
@@ -166,8 +166,8 @@ export function createAnnouncements(parts: AnnouncementParts) {
   /** Brings a deleted one back as it was; throws as `requireMayComeBack`. */
   async function undoDelete(caller: Caller, id: string, locale: Locale) {
     await unitOfWork(async (unit) => {
-      const row = await lockOwnForRules(unit.trx, caller, id);
-      await requireMayComeBack(unit, row);
+      const row = await lockOwnAnnouncementForRules(unit.trx, caller, id);
+      await requireRestorable(unit, row);
       await takeStep(parts, unit, row, { event: { type: 'undoDelete' }, ...by(caller) });
     });
     return view(id, caller, locale);
@@ -175,13 +175,13 @@ export function createAnnouncements(parts: AnnouncementParts) {
 
   /** Keeps what the owner says against a block; throws ILLEGAL_TRANSITION, APPEAL_OPEN, APPEAL_CLOSED. */
   async function appeal(caller: Caller, id: string, text: string, locale: Locale) {
-    await unitOfWork(async (unit) => makeAppeal(unit, await lockOwn(unit.trx, caller, id), text));
+    await unitOfWork(async (unit) => makeAppeal(unit, await lockOwnAnnouncement(unit.trx, caller, id), text));
     return view(id, caller, locale);
   }
 
   /** A page of what happened to an own announcement; throws NOT_FOUND, and GONE once it cannot be brought back. */
   async function history(caller: Caller, id: string, pageNr: number) {
-    const row = await requireOwn(db, caller, id);
+    const row = await requireOwnAnnouncement(db, caller, id);
     if (visibility(stateOf(row), 'owner', clock()).is === 'gone') throw new AppError('GONE');
     const { pageSize } = LIMITS;
     const page = await historyOf(db, id, { limit: pageSize, offset: (pageNr - 1) * pageSize });
@@ -205,7 +205,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
   async function setHidden(caller: Caller, id: string, hidden: boolean, locale: Locale) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwn(trx, caller, id);
+      const row = await lockOwnAnnouncement(trx, caller, id);
       const { now } = unit;
       if (!can(stateOf(row), 'owner', now).hide) throw new AppError('ILLEGAL_TRANSITION');
       if (row.hidden === hidden) return;
@@ -226,7 +226,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockUser(trx, caller.userId);
-      const source = await lockOwn(trx, caller, id);
+      const source = await lockOwnAnnouncement(trx, caller, id);
       const { live: content } = await versionsOf(trx, id);
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id: null }, content);
       const event = { type: 'duplicate', of: statusAt(stateOf(source), unit.now) } as const;
@@ -242,7 +242,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
   async function fix(caller: Caller, id: string, requestReview: boolean | undefined, locale: Locale) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwnForRules(trx, caller, id);
+      const row = await lockOwnAnnouncementForRules(trx, caller, id);
       const { live: content } = await versionsOf(trx, id);
       await requireOffered(trx, content);
       requireLicence(content, await queries.profileOf(trx, caller.userId));

@@ -5,14 +5,14 @@ import type { Database, Executor } from '../../db/database.ts';
 import { offersOf } from './queries.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf } from './state.ts';
-import { isKeptBack } from './keptBack.ts';
+import { isSuppressed } from './keptBack.ts';
 
 /** An announcement with whether it is withheld from everybody. */
 const announcementAsSeen = (db: Executor, id: string) =>
   db
     .selectFrom('announcements')
     .selectAll()
-    .select(isKeptBack('announcements').as('is_kept_back'))
+    .select(isSuppressed('announcements').as('is_suppressed'))
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -27,7 +27,7 @@ const lifeOf = (db: Executor, ids: readonly string[]) =>
       'withheld_at',
       'expires_at',
       'deleted_at',
-      isKeptBack('announcements').as('is_kept_back'),
+      isSuppressed('announcements').as('is_suppressed'),
     ])
     .where('id', 'in', ids)
     .execute();
@@ -36,9 +36,9 @@ const lifeOf = (db: Executor, ids: readonly string[]) =>
  * Whose an announcement is and what it offers, in the owner's order, where everybody may see it and it has not expired
  * at `now` (epoch ms); null for any other.
  */
-export async function shownAnnouncement(db: Database, id: string, now: number) {
+export async function visibleAnnouncement(db: Database, id: string, now: number) {
   const row = await announcementAsSeen(db, id);
-  if (!row || row.is_kept_back) return null;
+  if (!row || row.is_suppressed) return null;
   const seen = visibility(stateOf(row), 'public', now);
   if (seen.is !== 'public' || seen.expiredNotice) return null;
   const offers = await offersOf(db, id);
@@ -67,9 +67,13 @@ export interface Likeness {
 }
 
 /** The likeness of an announcement that everybody sees, or saw until it went; null for any other at `now` (epoch ms). */
-export async function onceShownAnnouncement(db: Database, id: string, now: number): Promise<Likeness | null> {
+export async function onceVisibleAnnouncement(
+  db: Database,
+  id: string,
+  now: number,
+): Promise<Likeness | null> {
   const row = await announcementAsSeen(db, id);
-  if (!row || row.is_kept_back || !isOrWasPublic(stateOf(row), now)) return null;
+  if (!row || row.is_suppressed || !isOrWasPublic(stateOf(row), now)) return null;
   return {
     ownerId: row.owner_id,
     placeId: row.place_id,
@@ -80,10 +84,10 @@ export async function onceShownAnnouncement(db: Database, id: string, now: numbe
 }
 
 /** Those among announcements that everybody may see and that have not expired at `now` (epoch ms). */
-export async function shownAmong(db: Database, ids: readonly string[], now: number): Promise<Set<string>> {
+export async function visibleAmong(db: Database, ids: readonly string[], now: number): Promise<Set<string>> {
   const rows = ids.length === 0 ? [] : await lifeOf(db, ids);
-  const shown = rows.filter(({ status, hidden, withheld_at, expires_at, deleted_at, is_kept_back }) => {
-    if (is_kept_back) return false;
+  const shown = rows.filter(({ status, hidden, withheld_at, expires_at, deleted_at, is_suppressed }) => {
+    if (is_suppressed) return false;
     const isWithheld = withheld_at !== null;
     const state = { status, hidden, isWithheld, expiresAt: expires_at, deletedAt: deleted_at };
     const seen = visibility(state, 'public', now);
@@ -102,7 +106,7 @@ export async function reachesOf(db: Database, ownerId: string, now: number): Pro
     .where('announcements.is_visiting_client', '=', true)
     .where('announcements.status', '=', 'ACTIVE')
     .execute();
-  const shown = await shownAmong(
+  const shown = await visibleAmong(
     db,
     rows.map(({ id }) => id),
     now,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PartnerCalendar } from '../../../domain/availability/partnerTracks.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { type DaysOff, closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
-import { shortestGiven } from '../../../domain/booking/gives.ts';
+import { shortestService } from '../../../domain/booking/gives.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import type { OpeningTimes } from '../../../domain/openingTimes/openingTimes.ts';
@@ -119,7 +119,7 @@ export async function calendarsOf(
             profile.travel_speed_kmh,
           ),
           serviceIds: worker.service_ids,
-          keepsRoomFor: profile.avoids_gaps ? shortestGiven(worker.service_ids, given) : undefined,
+          keepsRoomFor: profile.avoids_gaps ? shortestService(worker.service_ids, given) : undefined,
         })),
       };
       return [id, calendar];

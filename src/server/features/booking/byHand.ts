@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { calendar } from '../../../contract/calendar.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
-import { gives } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/gives.ts';
 import type { LocalMoment } from '../../../domain/time/localTime.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
@@ -228,7 +228,7 @@ const goesOn = (before: Givers, worker: string): string | undefined =>
 /** Throws where nobody of that name stands in the practice and gives the service. */
 export function requireWorker({ workers }: Practice, workerId: string, serviceId: string): void {
   const worker = workers.find(({ id }) => id === workerId);
-  if (!worker || !gives(worker.service_ids, serviceId))
+  if (!worker || !givesService(worker.service_ids, serviceId))
     throw invalid({ path: 'worker', code: 'invalidChoice' });
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Leave, Leaving } from '../../../contract/team.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
-import { gives } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/gives.ts';
 import { startOfDay } from '../../../domain/time/localTime.ts';
 import { stateOfMoment } from '../../../domain/booking/series.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
@@ -126,7 +126,7 @@ async function othersFor(
       .filter(({ id, service_ids }) => {
         const calendar = workers.find((one) => one.workerId === id);
         return (
-          gives(service_ids, row.service_id) &&
+          givesService(service_ids, row.service_id) &&
           calendar !== undefined &&
           stateOfMoment(moment, own, calendar, moment.date) === 'FREE'
         );
@@ -262,7 +262,7 @@ async function requireGiver(
   const { starts_at: start, time_zone: timeZone } = row;
   await requireStanding(trx, { givers: [workerId], profileId, start, timeZone });
   const worker = (await workersOf(trx, profileId)).find(({ id }) => id === workerId);
-  if (giversOf(row).includes(workerId) || !worker || !gives(worker.service_ids, row.service_id))
+  if (giversOf(row).includes(workerId) || !worker || !givesService(worker.service_ids, row.service_id))
     throw invalid({ path: 'visits', code: 'invalidChoice' });
 }
 

@@ -1,7 +1,7 @@
 /** Reads calendars that partners keep elsewhere, and takes in when they are busy there. */
 import { setImmediate as others } from 'node:timers/promises';
 import type { OutsideFailure } from '../../../adapters/outside/failure.ts';
-import type { ReadStranger } from '../../../adapters/outside/strangers.ts';
+import type { ReadUntrusted } from '../../../adapters/outside/strangers.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { startOfDay } from '../../../domain/time/localTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
@@ -25,7 +25,7 @@ export interface ReadingParts {
   unitOfWork: UnitOfWork;
   /** The present in epoch ms. */
   clock: () => number;
-  readStranger: ReadStranger;
+  readStranger: ReadUntrusted;
   /** Whether an event is what Palmora told a calendar. */
   isOwnUid(uid: string): boolean;
   /** From 0 to 1, so that what was due together comes apart. */

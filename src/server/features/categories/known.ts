@@ -9,13 +9,13 @@ import { allSwitchedOff } from './queries.ts';
 
 const NONE: ReadonlySet<MainCategory> = new Set();
 
-export interface KnownCategories {
+export interface CategoryCache {
   follow: ChangeHandler;
   /** What is switched off in a country. */
   offIn(countryCode: string): Promise<ReadonlySet<MainCategory>>;
 }
 
-export function createKnownCategories(db: Database): KnownCategories {
+export function createCategoryCache(db: Database): CategoryCache {
   let known: Map<string, Set<MainCategory>> | null = null;
 
   async function read(): Promise<Map<string, Set<MainCategory>>> {

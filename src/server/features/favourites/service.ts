@@ -113,7 +113,7 @@ const gone = (announcementId: string) => ({
 
 /** Whether everybody may see an announcement at `now` (epoch ms). */
 function isPublic(row: queries.KeptAnnouncement, now: number): boolean {
-  if (row.is_kept_back) return false;
+  if (row.is_suppressed) return false;
   const { status, hidden, expires_at: expiresAt, deleted_at: deletedAt } = row;
   const isWithheld = row.withheld_at !== null;
   return visibility({ status, hidden, isWithheld, expiresAt, deletedAt }, 'public', now).is === 'public';

@@ -10,7 +10,7 @@ const MOST = 100_000;
  * nothing leads back to anybody, nor from one while to the next.
  * @param clock answers the present in epoch ms
  */
-export function createOnceInAWhile(clock: () => number, most = MOST) {
+export function createDeduplicator(clock: () => number, most = MOST) {
   const length = FIGURES.onceInMinutes * 60_000;
   let secret = randomBytes(32);
   let endsAt = 0;

@@ -13,7 +13,7 @@ import { FIGURES } from '../../../domain/figures/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../http/callers/context.ts';
 import { createCounter } from './counter.ts';
-import { createOnceInAWhile } from './onceInAWhile.ts';
+import { createDeduplicator } from './onceInAWhile.ts';
 import { addFigures, type FiguresRow, figuresOf, forgetFigures, isOwnAnnouncement } from './queries.ts';
 
 /** How often what was counted is written, in ms. */
@@ -30,7 +30,7 @@ export interface FiguresParts {
 
 export function createFigures({ db, clock, shownAmong, onError }: FiguresParts) {
   const counter = createCounter(clock);
-  const once = createOnceInAWhile(clock);
+  const once = createDeduplicator(clock);
   let writing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), WRITTEN_EVERY).unref();
 

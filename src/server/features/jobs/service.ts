@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import type { FailedJobs } from '../../jobs/failed.ts';
 import type { Act } from '../staff/face.ts';
-import { toldError } from './told.ts';
+import { redactedError } from './told.ts';
 
 export interface JobParts {
   act: Act;
@@ -21,7 +21,7 @@ export function createJobs({ act, failed }: JobParts) {
     const items = rows.map((row) => ({
       id: row.id,
       queue: row.name,
-      error: toldError(row.message),
+      error: redactedError(row.message),
       createdAt: rfc3339(row.createdAt),
       failedAt: rfc3339(row.failedAt),
       tries: row.tries,

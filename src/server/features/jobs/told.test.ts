@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { toldError } from './told.ts';
+import { redactedError } from './told.ts';
 
 test('an error is told without addresses, secrets, numbers and values', () => {
-  const told = (message: string, expected: string) => assert.equal(toldError(message), expected);
+  const told = (message: string, expected: string) => assert.equal(redactedError(message), expected);
   told('550 5.1.1 <anna.nowak@test.example>: no such user', '550 5.1.1 <…@…>: no such user');
   told(
     'GET https://pay.example/v1/x?key=sk_live_1234 answered 500',
@@ -14,5 +14,5 @@ test('an error is told without addresses, secrets, numbers and values', () => {
   told('call to +48 600 700 800 refused', 'call to … refused');
   told('token abcdefghij0123456789XYZ is old', 'token … is old');
   told('connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25');
-  assert.equal(toldError('word '.repeat(200)).length, 301);
+  assert.equal(redactedError('word '.repeat(200)).length, 301);
 });

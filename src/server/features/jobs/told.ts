@@ -9,7 +9,7 @@ const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
  * An error without what the job carried: addresses, links' secrets, numbers of people, words in quotation marks, values that
  * the database repeats.
  */
-export function toldError(message: string): string {
+export function redactedError(message: string): string {
   const told = message
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…@…')

@@ -8,7 +8,7 @@ export type Exported = [file: string, rows: (db: Executor, userId: string) => Pr
 const INSTANT = /(At|Until)$/;
 
 /** Names in the way of JSON, instants as texts; what is nested was written that way already. */
-export const told = (row: object): object =>
+export const exportedRow = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       const name = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -16,7 +16,7 @@ export const told = (row: object): object =>
       return [name, isInstant ? new Date(value).toISOString() : value];
     }),
   );
-export const allTold = (rows: object[]) => rows.map(told);
+export const exportedRows = (rows: object[]) => rows.map(exportedRow);
 
 /** One row of an own table, null where there is none. */
-export const one = (row: object | undefined) => (row ? told(row) : null);
+export const exportedOrNull = (row: object | undefined) => (row ? exportedRow(row) : null);

@@ -17,7 +17,7 @@ import type { FreeTimes } from '../availability/face.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import type { Database } from '../../db/database.ts';
 import { listedAfter, offeringSwitched, presentState } from './documents.ts';
-import { createTurns } from './turns.ts';
+import { createSearchScheduler } from './turns.ts';
 
 export interface IndexSearch extends AnnouncementSearch {
   /** Whether it answers from the index. */
@@ -63,7 +63,7 @@ export function createIndexSearch({
   let isStopped = false;
   let wakeUp = () => {};
   let building = Promise.resolve();
-  const turns = createTurns();
+  const turns = createSearchScheduler();
 
   /** Changes an index; one that fails at it may be half changed and is built anew. */
   async function change(to: SearchIndex, work: () => void): Promise<void> {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'vitest';
-import { refreshed } from './refreshed.ts';
+import { createRefreshingCache } from './refreshed.ts';
 
 test('a list is read once for its life, and the old one stands until the new one is there', async () => {
   let now = 0;
   let reads = 0;
   let isFailing = false;
-  const list = refreshed(
+  const list = createRefreshingCache(
     async (at) => {
       reads += 1;
       await setImmediate();
@@ -43,7 +43,7 @@ test('a list is read once for its life, and the old one stands until the new one
 
 test('who waits for the first list hears that it cannot be read, the next one reads again', async () => {
   let reads = 0;
-  const list = refreshed(
+  const list = createRefreshingCache(
     async () => {
       reads += 1;
       if (reads === 1) throw new Error('no');

@@ -2,7 +2,7 @@
  * A list that is read at most every so many ms: what is known is used until what is read anew is there, so that nobody
  * but the first waits. A reading that fails leaves what is known, and the next caller tries again.
  */
-export function refreshed<Item>(
+export function createRefreshingCache<Item>(
   read: (now: number) => Promise<Item[]>,
   clock: () => number,
   life: number,

@@ -1,5 +1,5 @@
 /** An answer, by which changes it becomes another one, and when at the latest (epoch ms). */
-export interface Shows<Answer> {
+export interface Cacheable<Answer> {
   answer: Answer;
   tags: string[];
   until?: number;

@@ -16,7 +16,7 @@ import {
 } from '../announcements/face.ts';
 import { inPlace } from '../places/face.ts';
 import type { IndexSearch } from './indexSearch.ts';
-import type { Shows } from './shows.ts';
+import type { Cacheable } from './shows.ts';
 
 export interface SimilarParts {
   placeById: (placeId: string) => Promise<Place | null>;
@@ -38,7 +38,7 @@ export async function similarTo(
   parts: SimilarParts,
   id: string,
   locale: Locale,
-): Promise<Shows<z.input<typeof SimilarAnswer>>> {
+): Promise<Cacheable<z.input<typeof SimilarAnswer>>> {
   const gone = await parts.onceShown(id);
   const place = gone && (await parts.placeById(gone.placeId));
   const first = gone?.offers[0];

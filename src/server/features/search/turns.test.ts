@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'vitest';
 import type { Steps } from '../../../domain/search/steps.ts';
-import { createTurns } from './turns.ts';
+import { createSearchScheduler } from './turns.ts';
 
 /** Holds the process. */
 function hold(ms: number): void {
@@ -19,7 +19,7 @@ function* stepsOf(count: number, note: (step: number) => void, ms = 0): Steps<st
 }
 
 test('searches come in their order, a change before those that wait and not into one', async () => {
-  const turns = createTurns();
+  const turns = createSearchScheduler();
   const seen: string[] = [];
   const done = await Promise.all([
     turns.search(() => stepsOf(3, (step) => seen.push(`first ${step}`), 3)),
@@ -36,7 +36,7 @@ test('others come between the steps of a long search, and between short ones tha
     [1, 30],
     [30, 1],
   ] as const) {
-    const turns = createTurns();
+    const turns = createSearchScheduler();
     let between = 0;
     let isOver = false;
     const others = (async () => {
@@ -52,7 +52,7 @@ test('others come between the steps of a long search, and between short ones tha
 });
 
 test('what fails fails for its own caller alone', async () => {
-  const turns = createTurns();
+  const turns = createSearchScheduler();
   const failing = turns.change(() => {
     throw new Error('no such row');
   });

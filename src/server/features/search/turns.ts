@@ -8,14 +8,14 @@ import type { Steps } from '../../../domain/search/steps.ts';
 /** So long those who take turns hold the process together: what else it does waits no longer. */
 const SLICE_MS = 2;
 
-export interface Turns {
+export interface SearchScheduler {
   /** Makes a change as soon as no search is under way, before those that wait. */
   change<Result>(work: () => Result): Promise<Result>;
   /** Begins a search when its turn has come, in the order of their coming, and takes step after step until it has found. */
   search<Result>(begin: () => Steps<Result>): Promise<Result>;
 }
 
-export function createTurns(): Turns {
+export function createSearchScheduler(): SearchScheduler {
   const changes: (() => Promise<void>)[] = [];
   const searches: (() => Promise<void>)[] = [];
   let isServing = false;

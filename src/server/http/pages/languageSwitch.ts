@@ -4,7 +4,7 @@ import { toAppError } from '../problems/expectedErrors.ts';
 import { isOfOurs } from '../headers/securityHeaders.ts';
 import type { Sessions } from '../callers/session.ts';
 import { STORED } from '../../../contract/browserStorage.ts';
-import { ownAddress } from '../../../domain/ownAddress.ts';
+import { safeRedirect } from '../../../domain/ownAddress.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../domain/locales.ts';
 
 interface Parts {
@@ -54,7 +54,7 @@ const isAsked = ({ headers }: FastifyRequest): boolean =>
 
 /** The path and query of an address of ours, without a language's prefix; `/` for everything else. */
 export function ownPath(next: string): string {
-  const [, pathname = '/', search = ''] = /^([^?#]*)([^#]*)/.exec(ownAddress(next) ?? '/') ?? [];
+  const [, pathname = '/', search = ''] = /^([^?#]*)([^#]*)/.exec(safeRedirect(next) ?? '/') ?? [];
   const prefix = LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
   const bare = prefix ? pathname.slice(prefix.length + 1) : pathname;
   return bare.startsWith('//') ? '/' : `${bare || '/'}${search}`;

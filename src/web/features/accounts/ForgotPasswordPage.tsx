@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/ForgotPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn, keepNext } from './keptNext.ts';
+import { handOn, storeNext } from './keptNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
@@ -51,7 +51,7 @@ export default function ForgotPasswordPage() {
   const isSent = sent !== undefined;
 
   useEffect(() => {
-    if (isSent) keepNext(query);
+    if (isSent) storeNext(query);
   }, [isSent, query]);
 
   const lead = t('forgot.lead', { minutes: ACCOUNT.resetTokenMinutes });

@@ -24,7 +24,7 @@ import styles from './AccountFrame.module.css';
 import { CodeLogIn, type CodeSent } from './CodeLogIn.tsx';
 import { EmailLogIn, PhoneLogIn } from './LogInForms.tsx';
 import { handOn } from './keptNext.ts';
-import { ownNext } from './ownNext.ts';
+import { safeNext } from './ownNext.ts';
 import { PasskeyLogIn } from './PasskeyLogIn.tsx';
 
 export const handle: PageHandle = {
@@ -40,7 +40,7 @@ export const handle: PageHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const query = new URL(request.url).searchParams;
-  if (page.session) throw redirect(ownNext(query));
+  if (page.session) throw redirect(safeNext(query));
   const { locale } = page;
   const phone = query.get('by') === 'phone' && {
     prefixes: phonePrefixes(locale),
@@ -58,7 +58,7 @@ type Body =
   | { passkey: typeof LogInByPasskey._zod.input };
 
 export function action({ context, request }: Route.ActionArgs) {
-  const next = ownNext(new URL(request.url).searchParams);
+  const next = safeNext(new URL(request.url).searchParams);
   return apiAction<Body, Response | CodeSent>(
     request,
     async (body) => {

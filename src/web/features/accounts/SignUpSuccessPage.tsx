@@ -18,7 +18,7 @@ import type { Route } from './+types/SignUpSuccessPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { handOn } from './keptNext.ts';
-import { ownNext } from './ownNext.ts';
+import { safeNext } from './ownNext.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
 import { errorAt, usePasswordAsked } from './passwordAsked.ts';
 import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, call } = page;
   const query = new URL(request.url).searchParams;
   const before = query.get('isConfirmed');
-  if (session && before !== null && before !== session.userId) throw redirect(ownNext(query));
+  if (session && before !== null && before !== session.userId) throw redirect(safeNext(query));
   const isOfMail = before !== null || query.has('token');
   const [visit, user] = await Promise.all([
     chosenVisit(query.get('next'), page),
@@ -131,7 +131,7 @@ function GoOn() {
   const t = useT('accounts');
   const [query] = useSearchParams();
   return (
-    <ButtonLink href={ownNext(query)} size="lg">
+    <ButtonLink href={safeNext(query)} size="lg">
       {t('success.goOn')}
     </ButtonLink>
   );

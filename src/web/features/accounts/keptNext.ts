@@ -17,7 +17,7 @@ export function handOn(path: string, query: URLSearchParams): string {
 }
 
 /** Keeps where the log-in leads until the mail has been answered. */
-export function keepNext(query: URLSearchParams): void {
+export function storeNext(query: URLSearchParams): void {
   const next = query.get('next');
   if (next) keep('device', KEY, { next, until: Date.now() + KEPT_MS });
   else forget('device', KEY);

@@ -18,7 +18,7 @@ import type { Route } from './+types/FavouritesPage';
 import { DeviceFavourites } from './DeviceFavourites.tsx';
 import { FavouriteList } from './FavouriteList.tsx';
 import styles from './FavouritesPage.module.css';
-import { shownFavourite } from './shownFavourite.ts';
+import { visibleFavourite } from './shownFavourite.ts';
 
 export const handle: PageHandle = {
   messages: ['favourites', 'cards'],
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!session) return { pageNr, list: null };
   const { items, total } = await orThrow(call(favourites.list, { query: { pageNr } }));
   if (items.length === 0 && pageNr > 1) throw redirect(paths.favourites);
-  return { pageNr, list: { items: items.map((item) => shownFavourite(item, isAdult)), total } };
+  return { pageNr, list: { items: items.map((item) => visibleFavourite(item, isAdult)), total } };
 }
 
 /** What a heart asks for where scripts have not come: its button is named by what it wants. */

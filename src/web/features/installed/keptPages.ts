@@ -1,12 +1,12 @@
 import { STORED } from '../../../contract/browserStorage.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   href: string;
   title: string;
 }
 
 /** The pages of which the service worker keeps a copy, the last one first. Only in the browser. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedPage[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(STORED.pages.name);
   const requests = await cache.keys();

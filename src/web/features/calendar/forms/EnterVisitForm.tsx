@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
 import { PreviewSeries } from '../../../../contract/calendarEntries.ts';
 import { says } from '../../../../contract/fields.ts';
-import { gives } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/gives.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { clientCardPaths } from '../../../paths/clientCardPaths.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';
@@ -150,7 +150,7 @@ export function EnterVisitForm({
     if (chosen && (durationMinutes === '' || Number(durationMinutes) === before?.durationMinutes))
       put('durationMinutes', String(chosen.durationMinutes));
     if (workers.length === 1) return;
-    const givers = workers.filter(({ serviceIds }) => gives(serviceIds, chosenId));
+    const givers = workers.filter(({ serviceIds }) => givesService(serviceIds, chosenId));
     if (!givers.some(({ workerId }) => workerId === worker))
       put('worker', givers.length === 1 ? (givers[0]?.workerId ?? '') : '');
   }

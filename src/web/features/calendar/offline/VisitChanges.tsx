@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import type { Calendar } from '../../../../contract/calendar.ts';
-import { gives } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/gives.ts';
 import { CALENDAR } from '../../../../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import type { OfflineVerb, Wish } from '../../../../domain/offline/changes.ts';
@@ -183,7 +183,7 @@ function MoveForm({ visit, workers, onWish, onClose }: MoveFormProps) {
   };
   const offered = workers.filter(
     ({ workerId, serviceIds }) =>
-      workerId === visit.worker.workerId || gives(serviceIds, visit.service.serviceId),
+      workerId === visit.worker.workerId || givesService(serviceIds, visit.service.serviceId),
   );
   // Of a visit for two both go on giving it.
   const asksWho = visit.workers.length === 1 && offered.length > 1;

@@ -11,7 +11,7 @@ import { buildIfStale } from '../scripts/build.ts';
 import { bestKernel } from '../src/compose/searchKernel.ts';
 import { makePlainKernel } from '../src/domain/search/plainKernel.ts';
 import { SearchIndex } from '../src/domain/search/searchIndex.ts';
-import { createSearchScheduler } from '../src/server/features/search/turns.ts';
+import { createSearchScheduler } from '../src/server/features/search/searchScheduler.ts';
 import { seededRandom } from './support/random.ts';
 import { type AskedPlace, NOW, documentMaker, filtersMaker, makeCities } from './support/searchData.ts';
 import { figure, percentiles, table } from './support/timings.ts';

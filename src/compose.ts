@@ -1,7 +1,7 @@
 /** Puts the parts together: database, adapters, features, HTTP, pages. `main.ts` runs it; tests run it as well. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { mountExtraRoutes } from './besideApi.ts';
+import { mountExtraRoutes } from './extraRoutes.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import { composeApiKeys } from './compose/apiKeys.ts';
 import { composeCalendarFeeds } from './compose/calendarFeeds.ts';
@@ -27,7 +27,7 @@ import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import type { PoolTimes } from './server/db/database.ts';
 import { tagsOfChanges } from './server/features/announcements/cacheTags.ts';
 import { claimGuestVisits } from './server/features/booking/claiming.ts';
-import { createCategoryCache } from './server/features/categories/known.ts';
+import { createCategoryCache } from './server/features/categories/categoryCache.ts';
 import { directoryTags } from './server/features/directory/cacheTags.ts';
 import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
@@ -46,7 +46,7 @@ import { mountPages } from './server/http/pages/pages.ts';
 import { createReadLimiter } from './server/http/limits/readLimit.ts';
 import { type LogStream, requestLog } from './server/http/observability/requestLog.ts';
 import type { MadePage } from './server/http/pages/sendPage.ts';
-import { deleteExpired } from './server/jobs/tidy.ts';
+import { deleteExpired } from './server/jobs/deleteExpired.ts';
 import { VERSION } from './version.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */

@@ -39,7 +39,7 @@ test('nothing is kept past the places whose names are those of the list', () => 
     'src/web/shell/SessionKeeper.tsx',
   ]);
   assert.deepEqual(filesWith(/\bcaches\.open\(/), [
-    'src/web/features/installed/keptPages.ts',
+    'src/web/features/installed/cachedPages.ts',
     'src/web/worker/serviceWorker.ts',
   ]);
   assert.deepEqual(filesWith(/\bindexedDB\b/), ['src/web/browser/offlineStore.ts']);
@@ -51,7 +51,7 @@ test('every cookie has its name from the list', () => {
   const named = filesWith(/STORED\.(?:session|device|locale|adult)\b/);
   // They hand on what the others name.
   const handing = [
-    'src/server/features/accounts/entrance.ts',
+    'src/server/features/accounts/sessionStart.ts',
     'src/server/features/accounts/routes.ts',
     'src/server/http/pages/renderPage.ts',
     'src/server/http/pages/pages.ts',

@@ -161,7 +161,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   'blocks/apiForm/PostForm.tsx': 'it is the form',
   'blocks/adultGate/AdultQuestion.tsx': 'answers for the browser, on pages kept for everybody',
   'shell/SettingsMenu.tsx': 'ends the session of this browser, whoever’s it is',
-  'session.tsx': 'ends the session of this browser, whoever’s it is',
+  'page/session.tsx': 'ends the session of this browser, whoever’s it is',
   'features/accounts/PasskeyLogIn.tsx': 'nobody is signed in',
   'features/errors/UnsentPage.tsx': 'sends again what was sent, with its owner',
   'features/calendar/offline/VisitChanges.tsx':

@@ -33,7 +33,7 @@ import { startQueue } from '../server/jobs/queue.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
-import { ACCESS_TABLES } from '../server/db/waysIn.ts';
+import { ACCESS_TABLES } from '../server/db/revokeAccess.ts';
 import { insertPerson } from '../../test/support/people.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '..', 'server', 'db', 'migrations');

@@ -4,8 +4,8 @@ import { StartError } from '../server/db/postgresPrograms.ts';
 import { beginRefill, isEmptyDatabase } from '../server/db/refill.ts';
 import type { StoredJob } from '../server/jobs/queue.ts';
 import { BrokenArchive, readArchive } from './archive.ts';
-import { revokeAccess, hideErased } from '../server/db/waysIn.ts';
-import { erasings, tellings } from './waysIn.ts';
+import { revokeAccess, hideErased } from '../server/db/revokeAccess.ts';
+import { erasings, tellings } from './revokedAccess.ts';
 import { type Contents, FORMAT, type Manifest, PHOTOS, tableOf } from './backup.ts';
 
 export interface RestoreParts {
@@ -38,7 +38,7 @@ const UPLOAD_MS = 3_600_000;
 
 /**
  * Puts back what an archive holds. It is read twice: first to its end, before anything is touched, then for good. The
- * database changes at the end, all at once, with all ways in ended (`server/db/waysIn.ts`) and without those who have left since; a file of a photo that is there too
+ * database changes at the end, all at once, with all ways in ended (`server/db/revokeAccess.ts`) and without those who have left since; a file of a photo that is there too
  * much hurts nobody meanwhile. Of those only what was there before the backup goes: what is newer may be a living Palmora's,
  * whose storage was named by mistake.
  * Throws BrokenArchive when the file is no whole backup, StartError when it cannot be restored here: made by a newer

@@ -1,5 +1,5 @@
 import { credentialRoutes } from '../server/features/accounts/credentialRoutes.ts';
-import { createSessionStart } from '../server/features/accounts/entrance.ts';
+import { createSessionStart } from '../server/features/accounts/sessionStart.ts';
 import { passkeyRoutes } from '../server/features/accounts/passkeyRoutes.ts';
 import type { AccountParts } from '../server/features/accounts/parts.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';

@@ -1,6 +1,6 @@
 import { senderDomain } from '../adapters/mail/message.ts';
 import { OutsideFailure } from '../adapters/outside/failure.ts';
-import { createUntrustedReader, type ReadUntrusted } from '../adapters/outside/strangers.ts';
+import { createUntrustedReader, type ReadUntrusted } from '../adapters/outside/untrustedReader.ts';
 import { CALENDAR_IMPORTS } from '../domain/calendarImports/limits.ts';
 import { isOwnUid } from '../server/features/booking/face.ts';
 import { readImport, sweepImports } from '../server/features/calendarImports/reading.ts';

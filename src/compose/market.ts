@@ -4,7 +4,7 @@ import { senderDomain } from '../adapters/mail/message.ts';
 import { createClosedProvider } from '../adapters/payment/closed.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createStripe } from '../adapters/payment/stripe.ts';
-import { reportingProvider } from '../adapters/payment/told.ts';
+import { reportingProvider } from '../adapters/payment/reportingProvider.ts';
 import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
@@ -18,7 +18,11 @@ import { announcementRoutes } from '../server/features/announcements/routes.ts';
 import { createDecisions } from '../server/features/announcements/decisions.ts';
 import { announcementsWaiting, createReviewCases } from '../server/features/announcements/reviewCases.ts';
 import { createAnnouncements } from '../server/features/announcements/service.ts';
-import { reachesOf, visibleAmong, visibleAnnouncement } from '../server/features/announcements/shown.ts';
+import {
+  reachesOf,
+  visibleAmong,
+  visibleAnnouncement,
+} from '../server/features/announcements/visibleAnnouncements.ts';
 import { cancelVisitsToCome } from '../server/features/booking/closing.ts';
 import { takeVisitsAlong } from '../server/features/booking/newDoor.ts';
 import { letGo } from '../server/features/booking/leavingWorkers.ts';
@@ -41,7 +45,7 @@ import { createFavourites } from '../server/features/favourites/service.ts';
 import { discountRoutes } from '../server/features/discounts/routes.ts';
 import { createDiscountStaff } from '../server/features/discounts/staff.ts';
 import { createDiscounts } from '../server/features/discounts/service.ts';
-import { isChecked, licencesWaiting } from '../server/features/partners/checked.ts';
+import { isChecked, licencesWaiting } from '../server/features/partners/checks.ts';
 import { createChecking } from '../server/features/partners/checking.ts';
 import { checkRoutes } from '../server/features/partners/checkRoutes.ts';
 import { createLocating } from '../server/features/partners/locating.ts';

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { safeRedirect } from '../domain/ownAddress.ts';
+import { safeRedirect } from '../domain/safeRedirect.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, PhoneNumber, PhonePrefix, PhoneText, says } from './fields.ts';
 

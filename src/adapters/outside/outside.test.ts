@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from '../../../test/support/outside/standI
 import { until } from '../../../test/support/until.ts';
 import type { OutsideFailure } from './failure.ts';
 import { createOutside, type OutsideParts } from './outside.ts';
-import { createPacer } from './turns.ts';
+import { createPacer } from './pacer.ts';
 
 const TOKEN = 'a-secret-of-the-operator';
 let standIn: StandIn;

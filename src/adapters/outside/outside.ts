@@ -6,8 +6,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FailureKind, OutsideFailure } from './failure.ts';
 import { type OutsideRequest, type ReadRefusal, oneTry } from './oneTry.ts';
-import { createCircuitBreaker, CIRCUIT_BREAKER, type CircuitBreakerRules } from './rest.ts';
-import { createPacer } from './turns.ts';
+import { createCircuitBreaker, CIRCUIT_BREAKER, type CircuitBreakerRules } from './circuitBreaker.ts';
+import { createPacer } from './pacer.ts';
 
 /** All in ms. */
 export interface OutsideTimes {

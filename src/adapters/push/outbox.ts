@@ -1,5 +1,5 @@
 import { createOutboxFolder } from '../outside/outboxFolder.ts';
-import { OPEN_INTERNET, type NetworkPolicy } from '../outside/reach.ts';
+import { OPEN_INTERNET, type NetworkPolicy } from '../outside/networkPolicy.ts';
 import type { Pusher, PushMessage } from './pusher.ts';
 import { readSubscription } from './subscription.ts';
 

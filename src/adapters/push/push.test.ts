@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/outside/pushConformance.ts';
 import { type PushService, startPushService } from '../../../test/support/outside/pushService.ts';
 import type { OutsideFailure } from '../outside/failure.ts';
-import type { NetworkPolicy } from '../outside/reach.ts';
+import type { NetworkPolicy } from '../outside/networkPolicy.ts';
 import { createPushOutbox } from './outbox.ts';
 import { createWebPush, makePushKeys } from './webPush.ts';
 

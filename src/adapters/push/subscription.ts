@@ -1,5 +1,5 @@
 import { fieldOf, textOf } from '../outside/fields.ts';
-import { OPEN_INTERNET, type NetworkPolicy } from '../outside/reach.ts';
+import { OPEN_INTERNET, type NetworkPolicy } from '../outside/networkPolicy.ts';
 import type { Subscription } from './pusher.ts';
 
 /** The bytes of a public key on P-256, uncompressed, and of the secret that goes with it. */

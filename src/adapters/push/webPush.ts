@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import { OutsideFailure } from '../outside/failure.ts';
-import { lookupWithin, OPEN_INTERNET, type NetworkPolicy } from '../outside/reach.ts';
+import { lookupWithin, OPEN_INTERNET, type NetworkPolicy } from '../outside/networkPolicy.ts';
 import type { Pushed, Pusher } from './pusher.ts';
 import { readSubscription } from './subscription.ts';
 

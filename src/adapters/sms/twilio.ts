@@ -5,7 +5,7 @@
 import { OutsideFailure } from '../outside/failure.ts';
 import { fieldOf } from '../outside/fields.ts';
 import { oneTry } from '../outside/oneTry.ts';
-import { createCircuitBreaker, CIRCUIT_BREAKER } from '../outside/rest.ts';
+import { createCircuitBreaker, CIRCUIT_BREAKER } from '../outside/circuitBreaker.ts';
 import { isE164, type Texter } from './texter.ts';
 
 export interface TwilioSettings {

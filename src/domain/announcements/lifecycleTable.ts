@@ -9,7 +9,7 @@ import {
   DAY,
   statusAt,
 } from './lifecycle.ts';
-import { timeAfterRefund } from './takenBack.ts';
+import { timeAfterRefund } from './timeAfterRefund.ts';
 
 /* The table of the announcement's life, and the rules its rows name. */
 

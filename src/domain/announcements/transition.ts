@@ -13,7 +13,7 @@ import {
   statusAt,
 } from './lifecycle.ts';
 import { ANNOUNCEMENT_LIFECYCLE } from './lifecycleTable.ts';
-import { timeAfterRefund } from './takenBack.ts';
+import { timeAfterRefund } from './timeAfterRefund.ts';
 
 export type Transition =
   | { ok: true; next: AnnouncementState; effects: Effect[]; row: Row<AnnouncementWords> }

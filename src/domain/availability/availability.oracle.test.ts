@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { addDays } from '../time/calendarDate.ts';
-import { givesService } from '../booking/gives.ts';
+import { givesService } from '../booking/workerServices.ts';
 import { minuteRanges, timeOfMinutes } from '../openingTimes/openingTimes.ts';
 import { type Slot, freeSlotsOfAny } from '../booking/slots.ts';
 import { MAIN_CATEGORIES, type MainCategory, type SubCategory, subsOf } from '../catalogue/catalogue.ts';

@@ -6,7 +6,7 @@
  */
 import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
 import { dateOfDay } from '../time/calendarDate.ts';
-import { givesService } from '../booking/gives.ts';
+import { givesService } from '../booking/workerServices.ts';
 import {
   type SlotRules,
   type WorkerCalendar,

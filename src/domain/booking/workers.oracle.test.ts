@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { givesService } from './gives.ts';
+import { givesService } from './workerServices.ts';
 import {
   minuteRanges,
   type OpeningInterval,

@@ -1,5 +1,5 @@
 import { reservedTitle } from '../announcements/titles/reservedTitle.ts';
-import { givesService } from '../booking/gives.ts';
+import { givesService } from '../booking/workerServices.ts';
 import { parseBreakTime } from '../booking/breakTime.ts';
 import { ADULT_MAIN, type ClientType, LICENSED_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';

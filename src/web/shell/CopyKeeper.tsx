@@ -4,7 +4,7 @@ import { toBcp47 } from '../../domain/locales.ts';
 import { formatMoment } from '../../messages/moment.ts';
 import { usePageHandle } from '../page/handle.ts';
 import { useLocale, useT } from '../messages/messages.ts';
-import { onceConnected, registerWorker, tellWorker } from '../browser/toWorker.ts';
+import { onceConnected, registerWorker, tellWorker } from '../browser/serviceWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 /** A page that is left sooner was not read. */

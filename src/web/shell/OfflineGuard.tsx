@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '../messages/messages.ts';
-import { hasCopy } from '../browser/toWorker.ts';
+import { hasCopy } from '../browser/serviceWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 const SHOWN_MS = 10_000;

@@ -10,7 +10,7 @@ import { instant } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { hashToken } from '../../http/callers/tokens.ts';
-import { countOwnGuess, guesser } from './guesses.ts';
+import { countOwnGuess, guesser } from './guessLimits.ts';
 import { sendLink } from './mailedLinks.ts';
 import { accountAsker, mayMail } from './mailLimit.ts';
 import type { AccountParts } from './parts.ts';

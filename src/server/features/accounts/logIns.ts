@@ -7,7 +7,7 @@ import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import type { StartedBy } from '../../http/callers/session.ts';
 import { validPhone } from '../../phoneNumbers.ts';
-import { countGuess, guesser, mayLookAt } from './guesses.ts';
+import { countGuess, guesser, mayLookAt } from './guessLimits.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
 import type { Passkeys } from './passkeys.ts';

@@ -42,6 +42,6 @@ export interface AccountParts {
   endApiKeys(unit: Unit, userId: string): Promise<boolean>;
   hasApiKeys(trx: Trx, userId: string): Promise<boolean>;
   passwords: Passwords;
-  /** From which the salts of phone numbers follow (`numberSalt.ts`). */
+  /** From which the salts of phone numbers follow (`phoneNumberSalt.ts`). */
   saltSecret: string;
 }

@@ -5,7 +5,7 @@ import type { Caller, RequestContext } from '../../http/callers/context.ts';
 import type { Devices } from '../../http/callers/device.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import { hashToken } from '../../http/callers/tokens.ts';
-import type { SessionStart } from './entrance.ts';
+import type { SessionStart } from './sessionStart.ts';
 import type { PasskeyRow } from './queries/passkeys.ts';
 import type { Accounts } from './service.ts';
 

@@ -9,7 +9,7 @@ import { PASSKEYS } from '../../../domain/accounts/passkeyLimits.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import { hashToken } from '../../http/callers/tokens.ts';
-import { countGuess } from './guesses.ts';
+import { countGuess } from './guessLimits.ts';
 import { challengeOf, createCeremony } from './passkeyCeremony.ts';
 import { passkeyName } from './passkeyName.ts';
 import type { AccountParts } from './parts.ts';

@@ -4,11 +4,11 @@ import type { ChangePassword } from '../../../contract/accounts.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { AccountParts } from './parts.ts';
-import { phoneNumberSalt, phoneOf } from './numberSalt.ts';
+import { phoneNumberSalt, phoneOf } from './phoneNumberSalt.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { requirePassword } from './reauth.ts';
-import { otherLogInMethods } from './otherWays.ts';
+import { otherLogInMethods } from './otherLogInMethods.ts';
 
 /** Who asks, and from where. */
 interface Asking {

@@ -2,7 +2,7 @@
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import type { Caller } from '../../http/callers/context.ts';
-import { countOwnGuess, guesser } from './guesses.ts';
+import { countOwnGuess, guesser } from './guessLimits.ts';
 import type { AccountParts } from './parts.ts';
 import * as queries from './queries.ts';
 import { noteAuthenticated } from './queries/openSessions.ts';

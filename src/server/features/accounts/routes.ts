@@ -5,7 +5,7 @@ import type { Devices } from '../../http/callers/device.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Sessions } from '../../http/callers/session.ts';
 import { hashToken } from '../../http/callers/tokens.ts';
-import { type SessionStart, startedBy } from './entrance.ts';
+import { type SessionStart, startedBy } from './sessionStart.ts';
 import type { AskedFrom } from './mailLimit.ts';
 import { presentUser } from './present.ts';
 import type { Accounts } from './service.ts';

@@ -16,7 +16,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import { presentShownPhoto } from '../photos/face.ts';
-import { notSuppressed } from './keptBack.ts';
+import { notSuppressed } from './suppression.ts';
 
 /** What the tables say of a card. */
 interface StoredCard {

@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { keepRefused } from './refusedEdits.ts';
 import { requireTitlesHeld, type ReviewParts, tellActive } from './review.ts';
-import { lockForRules, requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
+import { lockForRules, requireNoMinorsBesideAdult, requireRoomForPhone } from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf, takeStep } from './state.ts';
 

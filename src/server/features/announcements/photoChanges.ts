@@ -8,7 +8,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import type { Photos } from '../photos/face.ts';
-import { lockOwnAnnouncement, requireOwnAnnouncement } from './own.ts';
+import { lockOwnAnnouncement, requireOwnAnnouncement } from './ownership.ts';
 import * as queries from './queries.ts';
 import type { ReviewParts } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';

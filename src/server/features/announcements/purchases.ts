@@ -10,7 +10,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { requireLicence, requireOffered } from './checkContent.ts';
-import { requireOwnAnnouncement } from './own.ts';
+import { requireOwnAnnouncement } from './ownership.ts';
 import * as queries from './queries.ts';
 import {
   approveIfClean,
@@ -27,7 +27,7 @@ import {
   publishedByPayment,
   requireNoMinorsBesideAdult,
   requireRoomForPhone,
-} from './rulesAcross.ts';
+} from './crossRowRules.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { type Versions, versionsOf } from './revisions.ts';
 import { lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';

@@ -3,7 +3,7 @@ import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type { ClientType, MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Executor } from '../../db/database.ts';
 import type { RevisionText, StoredContent, Tables } from '../../db/schema.ts';
-import { isSuppressed, switchedOff } from './keptBack.ts';
+import { isSuppressed, switchedOff } from './suppression.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 

@@ -5,7 +5,7 @@ import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Executor, instant } from '../../db/database.ts';
 import type { CardRow, Cards } from './cards.ts';
-import { notSuppressed } from './keptBack.ts';
+import { notSuppressed } from './suppression.ts';
 
 /** Of how many of the newest announcements the popular ones are chosen. */
 const POPULAR_AMONG = 500;

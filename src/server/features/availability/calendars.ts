@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PartnerCalendar } from '../../../domain/availability/partnerTracks.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { type DaysOff, closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
-import { shortestService } from '../../../domain/booking/gives.ts';
+import { shortestService } from '../../../domain/booking/workerServices.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import type { OpeningTimes } from '../../../domain/openingTimes/openingTimes.ts';

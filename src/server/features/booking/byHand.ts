@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { calendar } from '../../../contract/calendar.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
-import { givesService } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import type { LocalMoment } from '../../../domain/time/localTime.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Leave, Leaving } from '../../../contract/team.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
-import { givesService } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import { startOfDay } from '../../../domain/time/localTime.ts';
 import { stateOfMoment } from '../../../domain/booking/series.ts';
 import { localDate } from '../../../domain/booking/slots.ts';

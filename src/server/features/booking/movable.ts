@@ -1,6 +1,6 @@
 /** To when a visit can be moved: by its own service, length, people and place, whatever the profile says meanwhile. */
 import { invalid } from '../../../contract/appError.ts';
-import { givesService } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 import { type Givers, giversOf } from './givers.ts';
 import { type Practice, timesOf } from './practice.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Again, PastVisit } from '../../../contract/appointments.ts';
 import type { booking } from '../../../contract/booking.ts';
 import { mayChangeReview, mayReview } from '../../../domain/reviews/reviews.ts';
-import { rebookingWay } from '../../../domain/booking/again.ts';
+import { rebookingWay } from '../../../domain/booking/rebooking.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { BookingParts } from './parts.ts';

@@ -3,7 +3,7 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
-import { givesService, shortestService } from '../../../domain/booking/gives.ts';
+import { givesService, shortestService } from '../../../domain/booking/workerServices.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import {

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/booking/lifecycle.ts';
 import { daysUntil } from '../../../domain/booking/daysUntil.ts';
 import { canMove, moveStateAt } from '../../../domain/booking/move.ts';
-import { cancelRefusal, moveRefusal } from '../../../domain/booking/whyNot.ts';
+import { cancelRefusal, moveRefusal } from '../../../domain/booking/changeRefusals.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { AddressViewer } from '../../../domain/partners/address.ts';
 import { isOpenPrice } from '../../../domain/partners/priceTerms.ts';

@@ -1,7 +1,7 @@
 /** Reads calendars that partners keep elsewhere, and takes in when they are busy there. */
 import { setImmediate as others } from 'node:timers/promises';
 import type { OutsideFailure } from '../../../adapters/outside/failure.ts';
-import type { ReadUntrusted } from '../../../adapters/outside/strangers.ts';
+import type { ReadUntrusted } from '../../../adapters/outside/untrustedReader.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { startOfDay } from '../../../domain/time/localTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';

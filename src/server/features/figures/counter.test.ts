@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { FIGURES } from '../../../domain/figures/limits.ts';
 import { createCounter } from './counter.ts';
-import { createDeduplicator } from './onceInAWhile.ts';
+import { createDeduplicator } from './deduplicator.ts';
 
 const MINUTE = 60_000;
 

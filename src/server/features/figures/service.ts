@@ -13,7 +13,7 @@ import { FIGURES } from '../../../domain/figures/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../http/callers/context.ts';
 import { createCounter } from './counter.ts';
-import { createDeduplicator } from './onceInAWhile.ts';
+import { createDeduplicator } from './deduplicator.ts';
 import { addFigures, type FiguresRow, figuresOf, forgetFigures, isOwnAnnouncement } from './queries.ts';
 
 /** How often what was counted is written, in ms. */

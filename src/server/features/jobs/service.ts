@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import type { FailedJobs } from '../../jobs/failed.ts';
 import type { Act } from '../staff/face.ts';
-import { redactedError } from './told.ts';
+import { redactedError } from './redactedError.ts';
 
 export interface JobParts {
   act: Act;

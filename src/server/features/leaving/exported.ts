@@ -2,7 +2,7 @@
 import type { Executor } from '../../db/database.ts';
 import { OF_MONEY } from './exportedMoney.ts';
 import { VISITS_OF_CLIENTS, VISITS_OF_PARTNERS } from './exportedVisits.ts';
-import { exportedRows, type Exported, exportedOrNull, exportedRow } from './told.ts';
+import { exportedRows, type Exported, exportedOrNull, exportedRow } from './exportedRow.ts';
 
 /** What every account has. */
 const OF_ALL: Exported[] = [

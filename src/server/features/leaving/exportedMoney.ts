@@ -1,5 +1,5 @@
 /** What a copy holds of what a partner bought, and of what gives the right to do so. */
-import { exportedRows, type Exported, exportedOrNull } from './told.ts';
+import { exportedRows, type Exported, exportedOrNull } from './exportedRow.ts';
 
 export const OF_MONEY: Exported[] = [
   [

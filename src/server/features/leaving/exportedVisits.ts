@@ -1,6 +1,6 @@
 /** What a copy holds of visits, and of what comes of them: reviews, partners' cards of their clients, calendars. */
 import type { Executor } from '../../db/database.ts';
-import { exportedRows, type Exported } from './told.ts';
+import { exportedRows, type Exported } from './exportedRow.ts';
 
 const reviewsOf = async (db: Executor, side: 'writer_id' | 'profile_id', id: string) =>
   exportedRows(

@@ -15,7 +15,7 @@ import type { Caller } from '../../http/callers/context.ts';
 import type { MailKind, Post } from '../../mail.ts';
 import { holdOf, requireHold } from '../moderation/face.ts';
 import type { Act } from '../staff/face.ts';
-import { licenceOf, staffChecksOf } from './checked.ts';
+import { licenceOf, staffChecksOf } from './checks.ts';
 import type { PlaceInCountry } from './present.ts';
 import { userOf } from './queries.ts';
 

@@ -19,7 +19,7 @@ import { claimsReservedTitle, moveAnnouncements, offeredByAnnouncements } from '
 import { switchedOffIn } from '../categories/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { withholdingsAmong } from '../reports/face.ts';
-import { checksOf } from './checked.ts';
+import { checksOf } from './checks.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import { addressOf, doorOf } from './locating.ts';
 import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';

@@ -1,6 +1,6 @@
 /**
  * Suspends accounts and opens them again. Whoever is suspended is out at once: sessions and keys of tools end, nobody logs in,
- * and what the person publishes is suppressed for everybody (announcements/keptBack.ts), found or not. Its time goes on. Visits
+ * and what the person publishes is suppressed for everybody (announcements/suppression.ts), found or not. Its time goes on. Visits
  * to come are called off on either side, for nobody could answer for them any more; those who were to come, or to be
  * visited, are told, and not why. They do not come back when the account does.
  */

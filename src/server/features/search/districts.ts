@@ -11,7 +11,7 @@ import { slipsAllowed, slipsBetween } from '../../../domain/places/spelling.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { notSuppressed } from '../announcements/face.ts';
 import type { FindDistricts } from '../places/face.ts';
-import { createRefreshingCache } from './refreshed.ts';
+import { createRefreshingCache } from './refreshingCache.ts';
 
 /** A name that partners of a city give to where they are. */
 interface District extends Point {

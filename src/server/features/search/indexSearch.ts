@@ -17,7 +17,7 @@ import type { FreeTimes } from '../availability/face.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import type { Database } from '../../db/database.ts';
 import { listedAfter, offeringSwitched, presentState } from './documents.ts';
-import { createSearchScheduler } from './turns.ts';
+import { createSearchScheduler } from './searchScheduler.ts';
 
 export interface IndexSearch extends AnnouncementSearch {
   /** Whether it answers from the index. */

@@ -9,7 +9,7 @@ import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { notSuppressed } from '../announcements/face.ts';
 import type { FindByPostCode, PlaceInCountry } from '../places/face.ts';
-import { createRefreshingCache } from './refreshed.ts';
+import { createRefreshingCache } from './refreshingCache.ts';
 
 interface PostCode {
   placeId: string;

@@ -3,7 +3,7 @@ import type { MatchTreatments } from '../../../domain/catalogue/words/matchTreat
 import type { RequestContext } from '../../http/callers/context.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Search } from './service.ts';
-import type { Cacheable } from './shows.ts';
+import type { Cacheable } from './cacheable.ts';
 
 export const searchRoutes = (search: Search, matchTreatments: MatchTreatments): Route[] => [
   route(contract.announcements, async ({ body, query, context }) =>

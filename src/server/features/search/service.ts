@@ -35,7 +35,7 @@ import type { CitiesOf } from './countryCities.ts';
 import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard, pricedOffer } from './present.ts';
 import { findProfiles } from './queries.ts';
-import type { Cacheable } from './shows.ts';
+import type { Cacheable } from './cacheable.ts';
 import { type SimilarParts, similarTo } from './similar.ts';
 
 export interface SearchParts extends SimilarParts {

@@ -16,7 +16,7 @@ import {
 } from '../announcements/face.ts';
 import { inPlace } from '../places/face.ts';
 import type { IndexSearch } from './indexSearch.ts';
-import type { Cacheable } from './shows.ts';
+import type { Cacheable } from './cacheable.ts';
 
 export interface SimilarParts {
   placeById: (placeId: string) => Promise<Place | null>;

@@ -4,7 +4,7 @@ import { toAppError } from '../problems/expectedErrors.ts';
 import { isOfOurs } from '../headers/securityHeaders.ts';
 import type { Sessions } from '../callers/session.ts';
 import { STORED } from '../../../contract/browserStorage.ts';
-import { safeRedirect } from '../../../domain/ownAddress.ts';
+import { safeRedirect } from '../../../domain/safeRedirect.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../domain/locales.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
-import { givesService } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { safeRedirect } from '../../../domain/ownAddress.ts';
+import { safeRedirect } from '../../../domain/safeRedirect.ts';
 
 /** What has been chosen of a visit so far; it lives in the address, so that Back, reload and log-in keep it. */
 export interface Choice {

@@ -13,7 +13,7 @@ import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';

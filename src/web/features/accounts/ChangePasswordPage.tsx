@@ -8,7 +8,7 @@ import { useT } from '../../messages/messages.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
 import { useSession } from '../../page/session.tsx';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn } from './keptNext.ts';
+import { handOn } from './storedNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** What the page answers when a code was asked for. */

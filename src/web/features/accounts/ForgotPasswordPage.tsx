@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/ForgotPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn, storeNext } from './keptNext.ts';
+import { handOn, storeNext } from './storedNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {

@@ -13,7 +13,7 @@ import { PasswordInput, type PasswordInputProps } from '../../ui/form/PasswordIn
 import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn } from './keptNext.ts';
+import { handOn } from './storedNext.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 

@@ -9,7 +9,7 @@ import { useT } from '../../messages/messages.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { handOn } from './keptNext.ts';
+import { handOn } from './storedNext.ts';
 import { bringDevice, usePasskeysAble } from './passkeysAble.ts';
 import styles from './PasskeyLogIn.module.css';
 

@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import type { Route } from './+types/ResetPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { useSignInAfterMail } from './keptNext.ts';
+import { useSignInAfterMail } from './storedNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {

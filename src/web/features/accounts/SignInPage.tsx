@@ -23,8 +23,8 @@ import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { CodeLogIn, type CodeSent } from './CodeLogIn.tsx';
 import { EmailLogIn, PhoneLogIn } from './LogInForms.tsx';
-import { handOn } from './keptNext.ts';
-import { safeNext } from './ownNext.ts';
+import { handOn } from './storedNext.ts';
+import { safeNext } from './safeNext.ts';
 import { PasskeyLogIn } from './PasskeyLogIn.tsx';
 
 export const handle: PageHandle = {

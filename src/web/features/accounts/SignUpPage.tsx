@@ -26,8 +26,8 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/SignUpPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn } from './keptNext.ts';
-import { nextToMail } from './ownNext.ts';
+import { handOn } from './storedNext.ts';
+import { nextToMail } from './safeNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { safeNext } from './ownNext.ts';
+import { safeNext } from './safeNext.ts';
 
 const of = (next: string) => safeNext(new URLSearchParams({ next }));
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { STORED } from '../../../contract/browserStorage.ts';
-import { safeRedirect } from '../../../domain/ownAddress.ts';
+import { safeRedirect } from '../../../domain/safeRedirect.ts';
 import { apiAction } from '../../forms/action.ts';
 import { pageContext } from '../../page/context.ts';
 import { paths } from '../../paths/paths.ts';

@@ -15,7 +15,7 @@ import { paths } from '../../paths/paths.ts';
 import { useRootData } from '../../page/rootData.ts';
 import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { useSession } from '../../page/session.tsx';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';

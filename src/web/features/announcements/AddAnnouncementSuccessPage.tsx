@@ -12,7 +12,7 @@ import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { paths } from '../../paths/paths.ts';
 import { useRootData } from '../../page/rootData.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import type { Route } from './+types/AddAnnouncementSuccessPage';
 

@@ -7,7 +7,7 @@ import { orThrow } from '../../api/orThrow.ts';
 import { paths } from '../../paths/paths.ts';
 import { countryOfPurchase } from '../../blocks/payments/loadOffers.ts';
 import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { fromAnnouncement } from './form/formValues.ts';
 
 /**

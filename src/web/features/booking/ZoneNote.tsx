@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { zoneOfBrowser } from '../../browser/browserSays.ts';
+import { zoneOfBrowser } from '../../browser/browserLocale.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './ZoneNote.module.css';

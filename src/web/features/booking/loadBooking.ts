@@ -12,7 +12,7 @@ import { isApiProblem } from '../../api/api.ts';
 import type { PageContext } from '../../page/context.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { paths } from '../../paths/paths.ts';
-import { signInWithNext } from '../../page/signIn.ts';
+import { signInWithNext } from '../../page/requireSession.ts';
 import {
   bookingHref,
   type Choice,

@@ -6,7 +6,7 @@ import { alsoAfterRefusal, apiAction } from '../../forms/action.ts';
 import { pageContext } from '../../page/context.ts';
 import { calendarHandle } from '../../page/calendarHandle.ts';
 import { useT } from '../../messages/messages.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import type { Route } from './+types/BlockTimePage';
 import { BlockForm, type Blocked } from './forms/BlockForm.tsx';

@@ -7,7 +7,7 @@ import { type PageContext, pageContext } from '../../page/context.ts';
 import { calendarHandle } from '../../page/calendarHandle.ts';
 import { useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Route } from './+types/DaysOffPage';
 import { dayOffBody } from './forms/bodies.ts';

@@ -9,7 +9,7 @@ import { type PageContext, pageContext } from '../../page/context.ts';
 import { calendarHandle } from '../../page/calendarHandle.ts';
 import { useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import type { Route } from './+types/EnterVisitPage';
 import { repeatedBody, timeOf } from './forms/bodies.ts';
 import { FILL, type Filled, filledBy, readAsked } from './forms/day.ts';

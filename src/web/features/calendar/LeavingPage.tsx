@@ -6,7 +6,7 @@ import { pageContext } from '../../page/context.ts';
 import { calendarHandle } from '../../page/calendarHandle.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { teamPaths } from '../../paths/teamPaths.ts';
 import { formatLongDay } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';

@@ -10,7 +10,7 @@ import { calendarHandle } from '../../page/calendarHandle.ts';
 import { pageContext, type PageContext } from '../../page/context.ts';
 import { useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Route } from './+types/ReplanVisitPage';

@@ -8,7 +8,7 @@ import { calendarHandle } from '../../page/calendarHandle.ts';
 import { pageContext } from '../../page/context.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatDayAndTime } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';

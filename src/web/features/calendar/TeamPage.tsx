@@ -11,7 +11,7 @@ import { pageContext } from '../../page/context.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { teamPaths } from '../../paths/teamPaths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';

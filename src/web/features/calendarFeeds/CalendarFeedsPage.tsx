@@ -11,7 +11,7 @@ import { useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

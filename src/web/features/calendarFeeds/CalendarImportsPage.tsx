@@ -13,7 +13,7 @@ import { useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';

@@ -3,7 +3,7 @@ import { clientCards } from '../../../contract/clientCards.ts';
 import { alsoAfterRefusal } from '../../forms/action.ts';
 import { pageContext } from '../../page/context.ts';
 import { orThrow } from '../../api/orThrow.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import type { Route } from './+types/ClientCardPage';
 import { AddCard, addCard } from './AddCard.tsx';
 import { cardsHandle } from './cardsHandle.ts';

@@ -18,7 +18,7 @@ import type { Route } from './+types/FavouritesPage';
 import { DeviceFavourites } from './DeviceFavourites.tsx';
 import { FavouriteList } from './FavouriteList.tsx';
 import styles from './FavouritesPage.module.css';
-import { visibleFavourite } from './shownFavourite.ts';
+import { visibleFavourite } from './visibleFavourite.ts';
 
 export const handle: PageHandle = {
   messages: ['favourites', 'cards'],

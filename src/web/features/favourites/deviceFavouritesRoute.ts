@@ -3,7 +3,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import { pageContext } from '../../page/context.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import type { Route } from './+types/deviceFavouritesRoute';
-import { visibleFavourite } from './shownFavourite.ts';
+import { visibleFavourite } from './visibleFavourite.ts';
 
 /** What a visitor keeps on the device, as the page may show it. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -5,13 +5,13 @@ import { useLocale, useT } from '../../messages/messages.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { pathIn } from '../../../domain/locales.ts';
 import { paths } from '../../paths/paths.ts';
-import { onceConnected } from '../../browser/toWorker.ts';
+import { onceConnected } from '../../browser/serviceWorker.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { type CachedPage, cachedPages } from './keptPages.ts';
+import { type CachedPage, cachedPages } from './cachedPages.ts';
 import styles from './OfflinePage.module.css';
 
 export const handle: PageHandle = { messages: ['installed'], query: [], nav: 'plain', footer: false };

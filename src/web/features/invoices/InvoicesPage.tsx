@@ -13,7 +13,7 @@ import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
 import { useRootData } from '../../page/rootData.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/InvoicesPage';

@@ -9,7 +9,7 @@ import type { PageHandle } from '../../page/handle.ts';
 import { useT } from '../../messages/messages.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

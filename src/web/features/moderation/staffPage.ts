@@ -3,7 +3,7 @@ import { type StaffRole, reaches } from '../../../domain/staff/staff.ts';
 import type { PageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
 import { consolePaths } from '../../paths/consolePaths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 
 /** What a page of the console tells the shell; `messages` in full, as every page's handle lists them. */
 export const staffHandle = ({

@@ -9,7 +9,7 @@ import { useT } from '../../messages/messages.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
 import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/EditPartnerProfilePage';
 import { WithheldPart } from '../../blocks/ownNotices/WithheldPart.tsx';

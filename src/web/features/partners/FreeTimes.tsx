@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import type { FreeSlot, FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
-import { givesService } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 import { useLocale, useT } from '../../messages/messages.ts';

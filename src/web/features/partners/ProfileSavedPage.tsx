@@ -11,7 +11,7 @@ import { pageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
 import { useT } from '../../messages/messages.ts';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import type { Route } from './+types/ProfileSavedPage';
 

@@ -2,7 +2,7 @@ import { booking } from '../../../contract/booking.ts';
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
-import { givesService } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import type { PageContext } from '../../page/context.ts';
 import { orThrow } from '../../api/orThrow.ts';
 

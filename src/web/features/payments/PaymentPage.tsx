@@ -22,7 +22,7 @@ import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -3,7 +3,7 @@ import { alsoAfterRefusal } from '../../forms/action.ts';
 import { pageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import type { Route } from './+types/ReviewsPage';
 import { orderReply } from './orderReply.ts';
 import { OwnReviewList } from './OwnReviewList.tsx';

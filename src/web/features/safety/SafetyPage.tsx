@@ -11,7 +11,7 @@ import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { safetyPaths } from '../../paths/safetyPaths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { BackButton } from '../../ui/controls/BackButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -8,7 +8,7 @@ import { useT } from '../../messages/messages.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
 import { useSession } from '../../page/session.tsx';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

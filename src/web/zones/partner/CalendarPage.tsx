@@ -5,7 +5,7 @@ import { calendarHandle } from '../../page/calendarHandle.ts';
 import { useT } from '../../messages/messages.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
-import { requireSession } from '../../page/signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { SkipLink } from '../../ui/controls/SkipLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -14,7 +14,7 @@ import { orThrow } from '../../../api/orThrow.ts';
 import { PageMeta } from '../../../page/PageMeta.tsx';
 import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
 import { paths } from '../../../paths/paths.ts';
-import { requireSession } from '../../../page/signIn.ts';
+import { requireSession } from '../../../page/requireSession.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';

@@ -13,7 +13,7 @@ import { useT } from '../../../messages/messages.ts';
 import { orThrow } from '../../../api/orThrow.ts';
 import { PageMeta } from '../../../page/PageMeta.tsx';
 import { paths } from '../../../paths/paths.ts';
-import { requireSession } from '../../../page/signIn.ts';
+import { requireSession } from '../../../page/requireSession.ts';
 import { BackButton } from '../../../ui/controls/BackButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { WAITING_WORDS, waitingPaths } from '../../../paths/waitingPaths.ts';

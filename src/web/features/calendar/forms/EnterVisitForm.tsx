@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
 import { PreviewSeries } from '../../../../contract/calendarEntries.ts';
 import { says } from '../../../../contract/fields.ts';
-import { givesService } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { clientCardPaths } from '../../../paths/clientCardPaths.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';

@@ -1,4 +1,4 @@
-import { givesService } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
 import { useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import type { Day } from './day.ts';

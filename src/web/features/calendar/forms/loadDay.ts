@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { booking } from '../../../../contract/booking.ts';
 import { type Calendar, calendar } from '../../../../contract/calendar.ts';
-import { givesService } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
 import { instantOf } from '../../../../domain/time/localTime.ts';
 import { type Refused, isRefused } from '../../../forms/action.ts';
 import { isApiProblem } from '../../../api/api.ts';

@@ -4,7 +4,7 @@ import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';
 import { forgetDays, keepChoice } from '../../../browser/offlineStore.ts';
 import { useSession } from '../../../page/session.tsx';
-import { tellWorker } from '../../../browser/toWorker.ts';
+import { tellWorker } from '../../../browser/serviceWorker.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { formatShortMoment } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import type { Calendar } from '../../../../contract/calendar.ts';
-import { givesService } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
 import { CALENDAR } from '../../../../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import type { OfflineVerb, Wish } from '../../../../domain/offline/changes.ts';

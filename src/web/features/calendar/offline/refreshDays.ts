@@ -2,7 +2,7 @@ import type { Calendar, calendar as contract } from '../../../../contract/calend
 import { addDays } from '../../../../domain/time/calendarDate.ts';
 import { localDate } from '../../../../domain/booking/slots.ts';
 import { askApi } from '../../../api/browserApi.ts';
-import { zoneOfBrowser } from '../../../browser/browserSays.ts';
+import { zoneOfBrowser } from '../../../browser/browserLocale.ts';
 import { CALENDAR_DAYS } from '../../../paths/offlineApiPaths.ts';
 import { forgetDays, keepDays, readChoice } from '../../../browser/offlineStore.ts';
 import { whoIsThere } from './whoIsThere.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { isOutsideAddress } from './reach.ts';
+import { isOutsideAddress } from './networkPolicy.ts';
 
 test('what may be asked is a name with a dot, over https at its own port', () => {
   const may = (address: string) => isOutsideAddress(new URL(address));

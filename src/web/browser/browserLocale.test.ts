@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, test, vi } from 'vitest';
-import { regionOfBrowser, zoneOfBrowser } from './browserSays.ts';
+import { regionOfBrowser, zoneOfBrowser } from './browserLocale.ts';
+
+const WEB = path.join(import.meta.dirname, '..');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,11 +40,11 @@ test('a time zone that Intl does not take is as none', () => {
 
 test('nothing else asks the browser for its zone or language', () => {
   const asks = /navigator\.languages?\b|DateTimeFormat\(\)\.resolvedOptions/;
-  const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  const found = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
       /(?<!\.test)\.tsx?$/.test(name) &&
-      name !== 'browserSays.ts' &&
-      asks.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')),
+      path.basename(name) !== 'browserLocale.ts' &&
+      asks.test(readFileSync(path.join(WEB, name), 'utf8')),
   );
   assert.deepEqual(found, []);
 });

@@ -1,6 +1,6 @@
 /** The parts of an invoice's paper from top to bottom; each answers where the next begins. */
 import type { Seller } from '../../../../domain/invoices/invoice.ts';
-import { COLOURS, type Font, LEAVES, LEFT, PAGE, RIGHT, WIDTH } from './look.ts';
+import { COLOURS, type Font, LEAVES, LEFT, PAGE, RIGHT, WIDTH } from './style.ts';
 import type { PaperWords } from './words.ts';
 
 export type Pen = PDFKit.PDFDocument;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { rebookingWay } from './again.ts';
+import { rebookingWay } from './rebooking.ts';
 
 const left = {
   main: 'RELAXED_MASSAGE',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'vitest';
-import { createRefreshingCache } from './refreshed.ts';
+import { createRefreshingCache } from './refreshingCache.ts';
 
 test('a list is read once for its life, and the old one stands until the new one is there', async () => {
   let now = 0;

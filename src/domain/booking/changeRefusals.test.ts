@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { APPOINTMENT_STATES, type AppointmentFacts, can } from './lifecycle.ts';
-import { cancelRefusal, moveRefusal } from './whyNot.ts';
+import { cancelRefusal, moveRefusal } from './changeRefusals.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 24, 9);

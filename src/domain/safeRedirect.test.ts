@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { safeRedirect } from './ownAddress.ts';
+import { safeRedirect } from './safeRedirect.ts';
 
 const ORIGIN = 'https://palmora.example';
 

@@ -3,7 +3,7 @@ import type { Phone } from '../../../domain/accounts/phone.ts';
 import { AppError } from '../../../contract/appError.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { announcementById } from './queries.ts';
-import { lockForRules } from './rulesAcross.ts';
+import { lockForRules } from './crossRowRules.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { lockAnnouncement } from './state.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'vitest';
 import type { Steps } from '../../../domain/search/steps.ts';
-import { createSearchScheduler } from './turns.ts';
+import { createSearchScheduler } from './searchScheduler.ts';
 
 /** Holds the process. */
 function hold(ms: number): void {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../domain/limits.ts';
-import { safeRedirect } from '../../../domain/ownAddress.ts';
+import { safeRedirect } from '../../../domain/safeRedirect.ts';
 import { paths } from '../../paths/paths.ts';
 
 /** Where a log-in leads: the `next` of the address when it is one of ours, else the user zone. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { redirectOf, testPage } from '../../../test/support/page.ts';
-import { requireSession, signInWithNext } from './signIn.ts';
+import { requireSession, signInWithNext } from './requireSession.ts';
 
 const nextOf = (address: string, locale = 'en') => {
   const href = signInWithNext(new Request(`https://palmora.example${address}`), locale);

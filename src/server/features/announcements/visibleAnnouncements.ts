@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { offersOf } from './queries.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf } from './state.ts';
-import { isSuppressed } from './keptBack.ts';
+import { isSuppressed } from './suppression.ts';
 
 /** An announcement with whether it is withheld from everybody. */
 const announcementAsSeen = (db: Executor, id: string) =>

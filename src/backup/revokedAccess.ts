@@ -1,7 +1,7 @@
-/** What the first start after a restore does about people (`server/db/waysIn.ts`). */
+/** What the first start after a restore does about people (`server/db/revokeAccess.ts`). */
 import { randomUUIDv7 } from 'node:crypto';
 import { pathIn } from '../domain/locales.ts';
-import type { Owner } from '../server/db/waysIn.ts';
+import type { Owner } from '../server/db/revokeAccess.ts';
 import type { ErasureJob } from '../server/features/leaving/service.ts';
 import type { StoredJob } from '../server/jobs/queue.ts';
 import type { MailJob } from '../server/mail.ts';

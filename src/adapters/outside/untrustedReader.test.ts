@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { isPublicAddress } from './publicAddress.ts';
-import { createUntrustedReader, type UntrustedReaderParts } from './strangers.ts';
+import { createUntrustedReader, type UntrustedReaderParts } from './untrustedReader.ts';
 
 let server: http.Server;
 let base: string;

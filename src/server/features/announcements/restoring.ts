@@ -8,7 +8,7 @@ import { requireLicence } from './checkContent.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { requireTitlesHeld } from './review.ts';
-import { requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
+import { requireNoMinorsBesideAdult, requireRoomForPhone } from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf } from './state.ts';
 

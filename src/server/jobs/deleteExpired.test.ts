@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
 import { PASSKEYS } from '../../domain/accounts/passkeyLimits.ts';
 import { databaseOf } from '../db/database.ts';
-import { deleteExpired } from './tidy.ts';
+import { deleteExpired } from './deleteExpired.ts';
 
 let app: TestApp;
 beforeAll(async () => {

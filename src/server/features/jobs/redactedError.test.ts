@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { redactedError } from './told.ts';
+import { redactedError } from './redactedError.ts';
 
 test('an error is told without addresses, secrets, numbers and values', () => {
   const told = (message: string, expected: string) => assert.equal(redactedError(message), expected);

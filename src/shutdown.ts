@@ -3,7 +3,7 @@
 /** The same key press can arrive twice, by the terminal and by the launcher; in ms. */
 const SAME_MS = 500;
 
-export interface StopParts {
+export interface StopDependencies {
   /** Stops what runs; resolves when nothing is left. */
   stop(): Promise<void>;
   /** Lets go of what would outlive the process, without waiting. */
@@ -17,7 +17,7 @@ export interface StopParts {
  * it at once. Exit code 0 when everything was stopped, 1 when something was abandoned. Returns whether the end has
  * begun.
  */
-export function stopOnSignal({ stop, abandon, mostMs }: StopParts): () => boolean {
+export function stopOnSignal({ stop, abandon, mostMs }: StopDependencies): () => boolean {
   let begunAt: number | null = null;
 
   const giveUp = (why: string) => {

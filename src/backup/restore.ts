@@ -8,7 +8,7 @@ import { revokeAccess, hideErased } from '../server/db/revokeAccess.ts';
 import { erasings, tellings } from './revokedAccess.ts';
 import { type Contents, FORMAT, type Manifest, PHOTOS, tableOf } from './backup.ts';
 
-export interface RestoreParts {
+export interface RestoreDependencies {
   /** Asked for when the archive has proved to be whole. */
   databaseUrl(): Promise<string>;
   storage: Storage;
@@ -44,16 +44,16 @@ const UPLOAD_MS = 3_600_000;
  * Throws BrokenArchive when the file is no whole backup, StartError when it cannot be restored here: made by a newer
  * Palmora, something is there already, or others work on the database.
  */
-export async function restoreBackup(file: string, parts: RestoreParts): Promise<Restored> {
-  const { storage, names } = parts;
+export async function restoreBackup(file: string, dependencies: RestoreDependencies): Promise<Restored> {
+  const { storage, names } = dependencies;
   const { manifest, contents } = await check(file);
-  const url = await parts.databaseUrl();
+  const url = await dependencies.databaseUrl();
   const held = [
     !(await isEmptyDatabase(url)) && `${names.database} holds tables`,
     (await storage.files()[Symbol.asyncIterator]().next()).done !== true &&
       `${names.storage} holds files of photos`,
   ].filter((sentence) => sentence !== false);
-  if (held.length > 0 && !parts.isReplacing) {
+  if (held.length > 0 && !dependencies.isReplacing) {
     throw new StartError(
       `There are data already: ${held.join(', and ')}. Restore where nothing is yet (DATA_DIR, DATABASE_URL, S3_…), or say --replace to lose what is there.`,
     );
@@ -76,17 +76,17 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
       }
     }
     const ended: string[] = [];
-    for await (const { key } of parts.erasures.files()) ended.push(key);
+    for await (const { key } of dependencies.erasures.files()) ended.push(key);
     told = await refill.commit(contents.rows, async (client) => {
-      erased = await hideErased(client, ended, parts.now);
+      erased = await hideErased(client, ended, dependencies.now);
       return revokeAccess(client);
     });
   } catch (error) {
     await refill.abandon().catch(() => {});
     throw error;
   }
-  const { publicUrl, now } = parts;
-  await parts.putJobsBack(url, [...jobs, ...erasings(erased, now), ...tellings(told, publicUrl, now)]);
+  const { publicUrl, now } = dependencies;
+  await dependencies.putJobsBack(url, [...jobs, ...erasings(erased, now), ...tellings(told, publicUrl, now)]);
   const before = Date.parse(manifest.madeAt) - UPLOAD_MS;
   let newer = 0;
   for await (const { key, putAt } of storage.files()) {

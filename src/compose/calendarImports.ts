@@ -17,7 +17,7 @@ const readNothing: ReadUntrusted = async () => {
 export function composeCalendarImports(frame: Frame) {
   const { db, clock, queue, config, countOutside } = frame;
   const isAnywhere = config.calendarImports === 'anywhere';
-  const parts = {
+  const dependencies = {
     ...frame,
     isOwnUid: (uid: string) => isOwnUid(uid, senderDomain(config.mailFrom)),
     isPlainAllowed: isAnywhere,
@@ -35,11 +35,11 @@ export function composeCalendarImports(frame: Frame) {
           }),
   };
   return {
-    routes: calendarImportRoutes(createCalendarImports(parts)),
+    routes: calendarImportRoutes(createCalendarImports(dependencies)),
     jobs: {
       'calendarImports.sweep': () => sweepImports({ db, clock, queue }),
       'calendarImports.read': async ({ id }) => {
-        await readImport(parts, id, { isDueOnly: true, triedBefore: clock() });
+        await readImport(dependencies, id, { isDueOnly: true, triedBefore: clock() });
       },
     } satisfies Partial<JobHandlers>,
   };

@@ -19,7 +19,7 @@ import { createSqlSearch } from '../server/features/search/sqlSearch.ts';
 import type { Frame } from './frame.ts';
 import { bestKernel } from './searchKernel.ts';
 
-export interface DiscoveryParts {
+export interface DiscoveryDependencies {
   places: Places;
   categories: CategoryCache;
   cards: Cards;
@@ -30,7 +30,7 @@ export interface DiscoveryParts {
 
 export function composeDiscovery(
   frame: Frame,
-  { places, placePorts, categories, cards, onError }: DiscoveryParts,
+  { places, placePorts, categories, cards, onError }: DiscoveryDependencies,
 ) {
   const { db, clock } = frame;
   const { byId: placeById, byIds: placesByIds } = places;

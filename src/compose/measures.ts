@@ -7,7 +7,7 @@ import type { QueueDepth } from '../server/jobs/queue.ts';
 import { VERSION } from '../version.ts';
 import type { Frame } from './frame.ts';
 
-export interface MeasuredParts {
+export interface MeasuredDependencies {
   photosWaiting(): Record<string, number>;
   index: IndexSearch;
   changes: ChangeFeed;
@@ -16,7 +16,7 @@ export interface MeasuredParts {
 
 export function measuresOf(
   frame: Frame,
-  { photosWaiting, index, changes, caches }: MeasuredParts,
+  { photosWaiting, index, changes, caches }: MeasuredDependencies,
 ): Measure[] {
   const { pool, db, queue, clock, sent, failedTries, outsideCalls } = frame;
   const ofCaches = (read: (one: TaggedCache<unknown>) => number) => () =>

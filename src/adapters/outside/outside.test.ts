@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
 import { until } from '../../../test/support/until.ts';
 import type { OutsideFailure } from './failure.ts';
-import { createOutside, type OutsideParts } from './outside.ts';
+import { createOutside, type OutsideDependencies } from './outside.ts';
 import { createPacer } from './pacer.ts';
 
 const TOKEN = 'a-secret-of-the-operator';
@@ -22,14 +22,14 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 21);
 });
 
-function service(parts: Partial<OutsideParts> = {}) {
+function service(dependencies: Partial<OutsideDependencies> = {}) {
   const ask = createOutside({
     service: 'Service',
     times: { tryMs: 30_000, boundMs: 60_000, waits: [1, 2, 4] },
     readRefusal: (status) => ({ word: 'WORD', isOfRequest: status === 400 }),
     clock: () => now,
     say: (failure) => said.push(failure),
-    ...parts,
+    ...dependencies,
   });
   return (options?: Parameters<typeof ask>[1]) =>
     ask({ url: new URL(`${standIn.base}/where?q=${TOKEN}`), headers: { 'x-key': TOKEN } }, options);

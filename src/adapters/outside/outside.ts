@@ -19,7 +19,7 @@ export interface OutsideTimes {
   waits: readonly number[];
 }
 
-export interface OutsideParts {
+export interface OutsideDependencies {
   /** For the log. */
   service: string;
   times: OutsideTimes;
@@ -47,8 +47,17 @@ export type AskOutside = (request: OutsideRequest, options?: AskOptions) => Prom
 /** A third of a wait is by chance, so that those who failed together do not come back together. */
 const CHANCE = 1 / 3;
 
-export function createOutside(parts: OutsideParts): AskOutside {
-  const { service, times, readRefusal, clock, say, count, apartMs = 0, rest = CIRCUIT_BREAKER } = parts;
+export function createOutside(dependencies: OutsideDependencies): AskOutside {
+  const {
+    service,
+    times,
+    readRefusal,
+    clock,
+    say,
+    count,
+    apartMs = 0,
+    rest = CIRCUIT_BREAKER,
+  } = dependencies;
   const rested = createCircuitBreaker(service, clock, say, rest);
   const turn = createPacer(() => performance.now(), apartMs);
 

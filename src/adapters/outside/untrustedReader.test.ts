@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { isPublicAddress } from './publicAddress.ts';
-import { createUntrustedReader, type UntrustedReaderParts } from './untrustedReader.ts';
+import { createUntrustedReader, type UntrustedReaderDependencies } from './untrustedReader.ts';
 
 let server: http.Server;
 let base: string;
@@ -30,7 +30,7 @@ beforeEach(() => {
   answer = (_, response) => void response.end('fine');
 });
 
-const PARTS: UntrustedReaderParts = {
+const PARTS: UntrustedReaderDependencies = {
   service: 'Strangers',
   bytes: 10_000,
   answerMs: 30_000,
@@ -39,8 +39,8 @@ const PARTS: UntrustedReaderParts = {
   isOpen: (address) => address === '127.0.0.1',
   isPlainAllowed: true,
 };
-const read = (address = base, parts: Partial<UntrustedReaderParts> = {}) =>
-  createUntrustedReader({ ...PARTS, ...parts })(address);
+const read = (address = base, dependencies: Partial<UntrustedReaderDependencies> = {}) =>
+  createUntrustedReader({ ...PARTS, ...dependencies })(address);
 const fails = (message: string) => ({ name: 'OutsideFailure', message: `Strangers ${message}` });
 
 test('what is in the open, and what is not', () => {
@@ -206,7 +206,7 @@ test('an answer is bounded as it is unpacked', async () => {
 });
 
 test('silence, halves, refusals and broken lines are failures that do not tell the address', async () => {
-  const cases: [typeof answer, string, Partial<UntrustedReaderParts>?][] = [
+  const cases: [typeof answer, string, Partial<UntrustedReaderDependencies>?][] = [
     [() => {}, 'timeout', { answerMs: 200 }],
     [(_, response) => void response.writeHead(200).write('half'), 'timeout', { answerMs: 200 }],
     [(request) => void request.socket.destroy(), 'unreachable'],

@@ -19,7 +19,7 @@ export interface Known {
   lastModified: string | null;
 }
 
-export interface UntrustedReaderParts {
+export interface UntrustedReaderDependencies {
   /** For the log. */
   service: string;
   bytes: number;
@@ -50,9 +50,9 @@ const everyAddress = (host: string) => lookup(host, { all: true });
 const NOTHING: Known = { etag: null, lastModified: null };
 const ELSEWHERE = [301, 302, 303, 307, 308];
 
-export function createUntrustedReader(parts: UntrustedReaderParts): ReadUntrusted {
-  const { service, answerMs, redirects, count } = parts;
-  const { isOpen = isPublicAddress, isPlainAllowed = false, resolve = everyAddress } = parts;
+export function createUntrustedReader(dependencies: UntrustedReaderDependencies): ReadUntrusted {
+  const { service, answerMs, redirects, count } = dependencies;
+  const { isOpen = isPublicAddress, isPlainAllowed = false, resolve = everyAddress } = dependencies;
   const forbidden = () => new OutsideFailure(service, 'refused', { word: 'forbidden' });
 
   /** The address to connect to; rejects where any of what the name stands for is closed. */
@@ -75,7 +75,7 @@ export function createUntrustedReader(parts: UntrustedReaderParts): ReadUntruste
     let url = new URL(address);
     for (let left = redirects; ; left--) {
       if (url.username || url.password) throw forbidden();
-      const response = await get(url, await open(url), headersOf(parts, known), signal);
+      const response = await get(url, await open(url), headersOf(dependencies, known), signal);
       try {
         const { statusCode: status = 0, headers } = response;
         if (ELSEWHERE.includes(status)) {
@@ -88,7 +88,7 @@ export function createUntrustedReader(parts: UntrustedReaderParts): ReadUntruste
         if (status === 304) return null;
         if (status !== 200) throw new OutsideFailure(service, 'refused', { status });
         return {
-          text: await textOf(response, parts),
+          text: await textOf(response, dependencies),
           etag: headers.etag ?? null,
           lastModified: headers['last-modified'] ?? null,
         };
@@ -121,7 +121,7 @@ export function createUntrustedReader(parts: UntrustedReaderParts): ReadUntruste
 }
 
 function headersOf(
-  { accept }: UntrustedReaderParts,
+  { accept }: UntrustedReaderDependencies,
   { etag, lastModified }: Known,
 ): http.OutgoingHttpHeaders {
   return {
@@ -167,7 +167,7 @@ const UNPACKS: Record<string, () => NodeJS.ReadWriteStream> = {
 /** The body as text, read no further than it may be long. */
 async function textOf(
   response: http.IncomingMessage,
-  { service, bytes }: UntrustedReaderParts,
+  { service, bytes }: UntrustedReaderDependencies,
 ): Promise<string> {
   const packed = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const unpack = UNPACKS[packed];

@@ -14,7 +14,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-export interface WebPushParts {
+export interface WebPushDependencies {
   keys: PushKeys;
   /** Whom a push service may ask about what is sent: `mailto:…` or an https address. */
   contact: string;
@@ -32,8 +32,8 @@ const SERVICE = 'Web push';
 /** A new pair. */
 export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
-export function createWebPush(parts: WebPushParts): Pusher {
-  const { keys, contact, count, say, reach = OPEN_INTERNET, waitMs = 10_000 } = parts;
+export function createWebPush(dependencies: WebPushDependencies): Pusher {
+  const { keys, contact, count, say, reach = OPEN_INTERNET, waitMs = 10_000 } = dependencies;
   const lookup = lookupWithin(reach);
 
   function ask(url: URL, { headers, body }: webPush.RequestDetails): Promise<number> {

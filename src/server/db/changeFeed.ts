@@ -32,7 +32,7 @@ const BEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
 const BATCH = 500;
 
-export interface ChangeFeedParts {
+export interface ChangeFeedDependencies {
   pool: pg.Pool;
   databaseUrl: string;
   /** In this order, each after the one before has ended. */
@@ -54,7 +54,7 @@ export function createChangeFeed({
   onError,
   pollMs = POLL_MS,
   beatMs = BEAT_MS,
-}: ChangeFeedParts): ChangeFeed {
+}: ChangeFeedDependencies): ChangeFeed {
   let seen = 0;
   let isStopped = false;
   let pollTimer: NodeJS.Timeout | undefined;

@@ -29,7 +29,7 @@ import { cutOffSlowClients } from './connections/slowClients.ts';
 import { createClientErrors, headRefusal, MOST_HEAD_BYTES } from './problems/clientErrors.ts';
 import { sendRefusedPage } from './pages/refusedPage.ts';
 
-export interface AppParts {
+export interface AppDependencies {
   config: Config;
   pipelines: readonly EndpointPipeline[];
   concurrency: ConcurrencyLimiter;
@@ -50,16 +50,16 @@ const UPLOADS_AT_ONCE = 12;
 const UPLOADS_OF_ONE = 4;
 
 /** Builds the server without listening. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, sessions, keyCallers } = parts;
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, sessions, keyCallers } = dependencies;
   const clientErrors = createClientErrors();
   const app = Fastify({
-    logger: parts.logger as boolean,
+    logger: dependencies.logger as boolean,
     trustProxy: trustOf(config.trustProxy),
     // Endpoints have their own; this one is for the pages' forms, the largest of which carry such a body (but `formAt`).
     bodyLimit: Math.max(
       BODY_LIMIT,
-      ...parts.pipelines.map(({ endpoint }) => (endpoint.formAt ? 0 : (endpoint.bodyLimit ?? 0))),
+      ...dependencies.pipelines.map(({ endpoint }) => (endpoint.formAt ? 0 : (endpoint.bodyLimit ?? 0))),
     ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       named,
       requestId: request.id,
       ip: callerOf(request.ip),
-      device: parts.devices.of(request),
+      device: dependencies.devices.of(request),
       userAgent: request.headers['user-agent'] ?? '',
       cacheTags: null,
     };
@@ -151,11 +151,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
 
-  mountMetrics(app, config, parts.measures);
-  registerRoutes(app, parts.pipelines, parts.concurrency);
-  app.get('/healthz', async () => ({ status: 'alive', version: parts.version }));
+  mountMetrics(app, config, dependencies.measures);
+  registerRoutes(app, dependencies.pipelines, dependencies.concurrency);
+  app.get('/healthz', async () => ({ status: 'alive', version: dependencies.version }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await parts.isReady().catch(() => false);
+    const ready = await dependencies.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   return app;

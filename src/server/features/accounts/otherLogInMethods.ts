@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './parts.ts';
 import { hasPasskeys } from './queries/passkeys.ts';
 
 /**
@@ -7,7 +7,7 @@ import { hasPasskeys } from './queries/passkeys.ts';
  * password or stay, too.
  */
 export async function otherLogInMethods(
-  { hasApiKeys }: Pick<AccountParts, 'hasApiKeys'>,
+  { hasApiKeys }: Pick<AccountDependencies, 'hasApiKeys'>,
   trx: Trx,
   userId: string,
   hasEndedKeys: boolean,

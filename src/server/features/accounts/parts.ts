@@ -20,7 +20,7 @@ export interface LinkJob {
 }
 
 /** What accounts are made of. */
-export interface AccountParts {
+export interface AccountDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;

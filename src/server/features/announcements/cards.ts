@@ -57,7 +57,7 @@ export interface CardQuery {
   now: number;
 }
 
-export interface CardParts {
+export interface CardDependencies {
   db: Executor;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
@@ -66,7 +66,7 @@ export interface CardParts {
 export type Cards = ReturnType<typeof createCards>;
 
 /** Reads cards. Whether they may be shown is the caller's matter. */
-export function createCards({ db, placesByIds }: CardParts) {
+export function createCards({ db, placesByIds }: CardDependencies) {
   /** The cards of announcements by their `number`, in the given order; a number that is no longer there is left out. */
   async function byNumbers(numbers: readonly number[], query: CardQuery): Promise<CardRow[]> {
     if (numbers.length === 0) return [];

@@ -37,7 +37,7 @@ const POPULAR_LIFE = 300_000;
 
 type MyAdsQuery = z.output<(typeof contract)['myAds']['query']>;
 
-export interface ListParts {
+export interface ListDependencies {
   db: Database;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
@@ -45,7 +45,7 @@ export interface ListParts {
   cards: Cards;
 }
 
-export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListParts) {
+export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListDependencies) {
   const popularKept = new Map<string, { numbers: number[]; until: number }>();
 
   /** A page of the caller's announcements, in the caller's order. */

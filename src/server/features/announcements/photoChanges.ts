@@ -10,21 +10,21 @@ import type { Caller } from '../../http/callers/context.ts';
 import type { Photos } from '../photos/face.ts';
 import { lockOwnAnnouncement, requireOwnAnnouncement } from './ownership.ts';
 import * as queries from './queries.ts';
-import type { ReviewParts } from './review.ts';
+import type { ReviewDependencies } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf, takeStep } from './state.ts';
 import { hasWithheld } from './withholding.ts';
 
-export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'photos'> {
+export interface PhotoChangeDependencies extends Pick<ReviewDependencies, 'moderation' | 'photos'> {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
   photos: Photos;
 }
 
-export function createPhotoChanges(parts: PhotoChangeParts) {
-  const { db, unitOfWork, clock, photos, moderation } = parts;
+export function createPhotoChanges(dependencies: PhotoChangeDependencies) {
+  const { db, unitOfWork, clock, photos, moderation } = dependencies;
 
   /** Marks photos as shown; refuses those that are not the owner's. */
   async function attachPhotos(trx: Trx, ownerId: string, ids: string[]): Promise<void> {
@@ -86,7 +86,7 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
           ? { type: 'editForPayment' }
           : { type: 'edit', passes: await passesUnread(trx, row) };
       const content = { ...base, photoIds };
-      await takeStep(parts, unit, row, { event, by: 'partner', actorId: caller.userId, content });
+      await takeStep(dependencies, unit, row, { event, by: 'partner', actorId: caller.userId, content });
     });
   }
 

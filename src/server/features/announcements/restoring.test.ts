@@ -14,7 +14,7 @@ import { doneAtOnce } from '../../../../test/support/jobs.ts';
 import { upload } from '../../../../test/support/upload.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import { type AnnouncementClockParts, createAnnouncementClock } from './sweep.ts';
+import { type AnnouncementClockDependencies, createAnnouncementClock } from './sweep.ts';
 
 const DAY = 86_400_000;
 
@@ -164,17 +164,17 @@ test('for 30 days it is listed with what is left, and nothing of it goes; then i
     const deletedAt = new Date(app.now() - ms);
     await app.pool.query('UPDATE announcements SET deleted_at = $2 WHERE id = $1', [id, deletedAt]);
     const db = databaseOf(app.pool);
-    const parts: AnnouncementClockParts = {
+    const dependencies: AnnouncementClockDependencies = {
       db,
       unitOfWork: createUnitOfWork(db, app.now),
       clock: app.now,
       takeBackDays: async () => false,
-      queue: doneAtOnce((job) => createAnnouncementClock(parts).settle(job)),
+      queue: doneAtOnce((job) => createAnnouncementClock(dependencies).settle(job)),
       post: { send: async () => assert.fail('nobody is told') },
       address: (_locale, path) => path,
       photos: { eraseUnused: async (_trx, _owner, ids) => void erased.push(...ids) },
     };
-    await createAnnouncementClock(parts).sweep();
+    await createAnnouncementClock(dependencies).sweep();
   };
   assert.deepEqual(await listed(), [1, 1, 30 * 86_400, true]);
   assert.equal((await call('GET', '/my-ads')).body.total, 0);

@@ -34,7 +34,7 @@ export const announcementsWaiting = {
   exists: async (db: Executor, id: string) => (await queries.announcementById(db, id)) !== undefined,
 };
 
-export interface ReviewCaseParts {
+export interface ReviewCaseDependencies {
   db: Database;
   clock: () => number;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
@@ -43,7 +43,13 @@ export interface ReviewCaseParts {
   openReportsAbout: (db: Executor, id: string, photoIds: readonly string[]) => Promise<number>;
 }
 
-export function createReviewCases({ db, clock, placeById, photosByIds, openReportsAbout }: ReviewCaseParts) {
+export function createReviewCases({
+  db,
+  clock,
+  placeById,
+  photosByIds,
+  openReportsAbout,
+}: ReviewCaseDependencies) {
   /** All but who is at it; throws NOT_FOUND. Texts of the business in `locale`, what the owner will read in theirs. */
   async function view(id: string, locale: Locale): Promise<Omit<z.input<typeof AnnouncementCase>, 'held'>> {
     const whole = await queries.wholeAnnouncement(db, id);

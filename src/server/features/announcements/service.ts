@@ -33,7 +33,7 @@ import { versionsOf } from './revisions.ts';
 import { insertAnnouncement, lockAnnouncement, stateOf, takeStep } from './state.ts';
 import type { Post } from '../../mail.ts';
 
-export interface AnnouncementParts {
+export interface AnnouncementDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -49,9 +49,9 @@ export interface AnnouncementParts {
   endCheckouts: (announcementId: string) => Promise<void>;
 }
 
-export function createAnnouncements(parts: AnnouncementParts) {
-  const { db, unitOfWork, clock, placeById, endCheckouts } = parts;
-  const photoChanges = createPhotoChanges(parts);
+export function createAnnouncements(dependencies: AnnouncementDependencies) {
+  const { db, unitOfWork, clock, placeById, endCheckouts } = dependencies;
+  const photoChanges = createPhotoChanges(dependencies);
 
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
@@ -86,7 +86,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
         placeById(live.placeId),
         pending && placeById(pending.placeId),
         refused && placeById(refused.content.placeId),
-        parts.photos.byIds(
+        dependencies.photos.byIds(
           [
             ...live.photoIds,
             ...(pending?.photoIds ?? []),
@@ -142,9 +142,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       // A draft is looked at before it is paid for; anything else goes public from here.
       const passes =
         row.status === 'DRAFT' ||
-        (await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview }));
+        (await requirePassage(dependencies, trx, content, { ownerId: row.owner_id, requestReview }));
       const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
-      await takeStep(parts, unit, row, { event, ...by(caller), content });
+      await takeStep(dependencies, unit, row, { event, ...by(caller), content });
       await trx
         .updateTable('announcements')
         .set({ version: row.version + 1 })
@@ -159,7 +159,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await endCheckouts(id);
     await unitOfWork(async (unit) => {
       const row = await lockOwnAnnouncement(unit.trx, caller, id);
-      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by(caller) });
+      await takeStep(dependencies, unit, row, { event: { type: 'delete' }, ...by(caller) });
     });
   }
 
@@ -168,7 +168,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await unitOfWork(async (unit) => {
       const row = await lockOwnAnnouncementForRules(unit.trx, caller, id);
       await requireRestorable(unit, row);
-      await takeStep(parts, unit, row, { event: { type: 'undoDelete' }, ...by(caller) });
+      await takeStep(dependencies, unit, row, { event: { type: 'undoDelete' }, ...by(caller) });
     });
     return view(id, caller, locale);
   }
@@ -198,7 +198,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     for (const { id } of await queries.standingAnnouncements(unit.trx, ownerId)) {
       const row = await lockAnnouncement(unit.trx, id);
       if (!row || row.status === 'DELETED') continue;
-      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) });
+      await takeStep(dependencies, unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) });
     }
   }
 
@@ -248,9 +248,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content, unit);
-      await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview });
-      await takeStep(parts, unit, row, { event: { type: 'fix' }, ...by(caller) });
-      await approveIfClean(parts, unit, id);
+      await requirePassage(dependencies, trx, content, { ownerId: row.owner_id, requestReview });
+      await takeStep(dependencies, unit, row, { event: { type: 'fix' }, ...by(caller) });
+      await approveIfClean(dependencies, unit, id);
     });
     return view(id, caller, locale);
   }
@@ -271,7 +271,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     addPhoto: photoChanges.addPhoto,
     photoAdded: photoChanges.photoAdded,
     removePhoto: photoChanges.removePhoto,
-    ...createAnnouncementLists(parts),
+    ...createAnnouncementLists(dependencies),
   };
 }
 

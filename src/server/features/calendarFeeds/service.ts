@@ -25,7 +25,7 @@ export interface FeedOwner {
   locale: Locale;
 }
 
-export interface CalendarFeedsParts {
+export interface CalendarFeedsDependencies {
   db: Database;
   /** The present in epoch ms. */
   clock: () => number;
@@ -43,7 +43,13 @@ type Owner = Pick<Caller, 'userId' | 'accountType'>;
 
 const NOTED_MS = CALENDAR_FEEDS.usedNotedMinutes * 60_000;
 
-export function createCalendarFeeds({ db, clock, publicUrl, readLimiter, fileOf }: CalendarFeedsParts) {
+export function createCalendarFeeds({
+  db,
+  clock,
+  publicUrl,
+  readLimiter,
+  fileOf,
+}: CalendarFeedsDependencies) {
   /** What somebody can have an address for; a partner who works alone needs none of their own beside the practice's. */
   async function list({ userId, accountType }: Owner): Promise<FeedOfScope[]> {
     const feeds = await queries.feedsOf(db, userId);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { TaggedCache } from '../../http/cache/taggedCache.ts';
 import type { QueueDepth } from '../../jobs/queue.ts';
 
-export interface DebugParts {
+export interface DebugDependencies {
   db: Database;
   /** Connections to the database: opened so far, of them unused, and who waits for one. */
   pool: {
@@ -25,8 +25,8 @@ export interface DebugParts {
   settings: Debug['config'];
 }
 
-export function createDebug(parts: DebugParts) {
-  const { db, pool, clock, queue, index, pages, answers, version, settings } = parts;
+export function createDebug(dependencies: DebugDependencies) {
+  const { db, pool, clock, queue, index, pages, answers, version, settings } = dependencies;
 
   return async function look(): Promise<Debug> {
     const { rows } = await sql<{ postgres: string; schema: string | null }>`

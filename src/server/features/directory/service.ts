@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { presentCourse, presentGoods, presentPlaces } from './present.ts';
 import * as queries from './queries.ts';
 
-export interface DirectoryParts {
+export interface DirectoryDependencies {
   db: Database;
   clock: () => number;
   /** An id without a place is left out. */
@@ -33,7 +33,7 @@ interface Until<Answer> {
   until: number;
 }
 
-export function createDirectory({ db, clock, placesByIds }: DirectoryParts) {
+export function createDirectory({ db, clock, placesByIds }: DirectoryDependencies) {
   return {
     /** A page of the courses that are not over: the reader’s own first, the soonest first. */
     async courses(

@@ -27,7 +27,7 @@ import { findCourses, findGoods } from './queries.ts';
 import { courseContent, goodsContent } from './rowsOf.ts';
 import * as queries from './staffQueries.ts';
 
-export interface DirectoryStaffParts {
+export interface DirectoryStaffDependencies {
   db: Database;
   clock: () => number;
   act: Act;
@@ -40,7 +40,7 @@ interface Asked {
   pageNr: number;
 }
 
-export function createDirectoryStaff({ db, clock, act, placesByIds }: DirectoryStaffParts) {
+export function createDirectoryStaff({ db, clock, act, placesByIds }: DirectoryStaffDependencies) {
   async function courses({ q = '', pageNr }: Asked, locale: Locale) {
     const { rows, total } = await findCourses(
       db,

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/callers/context.ts';
 import type { PriceListOf } from '../prices/face.ts';
 import * as queries from './queries.ts';
 
-export interface DiscountParts {
+export interface DiscountDependencies {
   db: Database;
   clock: () => number;
   priceListOf: PriceListOf;
@@ -18,7 +18,7 @@ export interface DiscountParts {
   isFree: boolean;
 }
 
-export function createDiscounts({ db, clock, priceListOf, countryOf, isFree }: DiscountParts) {
+export function createDiscounts({ db, clock, priceListOf, countryOf, isFree }: DiscountDependencies) {
   /** Throws NOT_FOUND where the code holds for nothing of what was asked, whatever the reason. */
   async function quote(
     { userId }: Caller,

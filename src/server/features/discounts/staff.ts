@@ -17,12 +17,12 @@ import type { DiscountCodeRow } from './queries.ts';
 import * as queries from './staffQueries.ts';
 import { lockDiscount } from './uses.ts';
 
-export interface DiscountStaffParts {
+export interface DiscountStaffDependencies {
   db: Database;
   act: Act;
 }
 
-export function createDiscountStaff({ db, act }: DiscountStaffParts) {
+export function createDiscountStaff({ db, act }: DiscountStaffDependencies) {
   async function list(pageNr: number) {
     const { rows, total } = await queries.codesPage(db, pageNr);
     return { items: rows.map(present), total, pageNr, pageSize: LIMITS.pageSize };

@@ -13,14 +13,14 @@ import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import { type Cards, presentCard } from '../announcements/face.ts';
 import * as queries from './queries.ts';
 
-export interface FavouritesParts {
+export interface FavouritesDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
   cards: Cards;
 }
 
-export function createFavourites({ db, unitOfWork, clock, cards }: FavouritesParts) {
+export function createFavourites({ db, unitOfWork, clock, cards }: FavouritesDependencies) {
   const ids = (userId: string) => queries.keptIds(db, userId);
 
   /** Keeps an announcement that everybody may see; throws NOT_FOUND, FAVOURITES_FULL. */

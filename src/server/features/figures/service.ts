@@ -19,7 +19,7 @@ import { addFigures, type FiguresRow, figuresOf, forgetFigures, isOwnAnnouncemen
 /** How often what was counted is written, in ms. */
 const WRITTEN_EVERY = 5_000;
 
-export interface FiguresParts {
+export interface FiguresDependencies {
   db: Database;
   clock: () => number;
   /** Those among announcements that are shown to everybody. */
@@ -28,7 +28,7 @@ export interface FiguresParts {
   onError(error: Error): void;
 }
 
-export function createFigures({ db, clock, shownAmong, onError }: FiguresParts) {
+export function createFigures({ db, clock, shownAmong, onError }: FiguresDependencies) {
   const counter = createCounter(clock);
   const once = createDeduplicator(clock);
   let writing: Promise<void> = Promise.resolve();

@@ -9,12 +9,12 @@ import type { FailedJobs } from '../../jobs/failed.ts';
 import type { Act } from '../staff/face.ts';
 import { redactedError } from './redactedError.ts';
 
-export interface JobParts {
+export interface JobDependencies {
   act: Act;
   failed: FailedJobs;
 }
 
-export function createJobs({ act, failed }: JobParts) {
+export function createJobs({ act, failed }: JobDependencies) {
   async function list(pageNr: number) {
     const pageSize = CONSOLE.perPage;
     const { rows, total } = await failed.list({ limit: pageSize, offset: (pageNr - 1) * pageSize });

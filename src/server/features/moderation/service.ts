@@ -10,14 +10,14 @@ import type { Decided, Decisions, GivenReason } from '../announcements/face.ts';
 import type { Act, AuditEntry } from '../staff/face.ts';
 import { requireHold } from './holds.ts';
 
-export interface ModerationParts {
+export interface ModerationDependencies {
   act: Act;
   decisions: Decisions;
   /** Ends the open checkouts of an announcement at the provider; outside any transaction. */
   endCheckouts(announcementId: string): Promise<void>;
 }
 
-export function createModeration({ act, decisions, endCheckouts }: ModerationParts) {
+export function createModeration({ act, decisions, endCheckouts }: ModerationDependencies) {
   /** An act about an announcement by whoever holds its case, of the kind that is decided. */
   function decide(
     caller: Caller,

@@ -8,7 +8,7 @@ import type { PriceListOf } from '../prices/face.ts';
 import type { Closing } from './closing.ts';
 import type { Settlement } from './settle.ts';
 
-export interface PaymentParts {
+export interface PaymentDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   /** Null: announcements are free of charge. */

@@ -6,7 +6,7 @@ import type { createCustomerPortal } from './customers.ts';
 import type { Payments } from './service.ts';
 import type { Settlement } from './settle.ts';
 
-export interface PaymentRouteParts {
+export interface PaymentRouteDependencies {
   payments: Payments;
   settlement: Settlement;
   priceListOf: PriceListOf;
@@ -21,7 +21,7 @@ export const paymentRoutes = ({
   priceListOf,
   openPortal,
   isFree,
-}: PaymentRouteParts): Route[] => [
+}: PaymentRouteDependencies): Route[] => [
   route(
     contract.createSession,
     ({ caller, body, context }) => payments.createSession(caller, body, context.locale),

@@ -8,12 +8,12 @@ import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { document, readForms, sendPage } from './sandboxHtml.ts';
-import { mountPortal, type PortalParts } from './sandboxPortal.ts';
+import { mountPortal, type PortalDependencies } from './sandboxPortal.ts';
 import { formatPrice } from '../../../messages/price.ts';
 
 export const SANDBOX_PATH = '/sandbox/checkout';
 
-export interface SandboxPageParts {
+export interface SandboxPageDependencies {
   sandbox: Sandbox;
   clock: () => number;
   /** How the order stands; null when there is none. */
@@ -30,7 +30,7 @@ const EVENT_OF: Record<Answer, SandboxEvent> = {
 /** Registers the page. What is pressed there goes to our webhook, signed like any provider's. */
 export async function mountSandbox(
   app: FastifyInstance,
-  { sandbox, clock, stateOf }: SandboxPageParts,
+  { sandbox, clock, stateOf }: SandboxPageDependencies,
 ): Promise<void> {
   const session = (token: unknown): SandboxSession => {
     const found = typeof token === 'string' ? sandbox.readSession(token) : null;
@@ -40,7 +40,7 @@ export async function mountSandbox(
   const isOpen = async ({ orderId, expiresAt }: SandboxSession) =>
     clock() < expiresAt && (await stateOf(orderId)) === 'OPEN';
 
-  const tell: PortalParts['tell'] = async (type, about) => {
+  const tell: PortalDependencies['tell'] = async (type, about) => {
     const { body, headers } = sandbox.webhook(type, about, clock());
     await app.inject({
       method: 'POST',

@@ -14,7 +14,7 @@ import { document, sendPage } from './sandboxHtml.ts';
 
 export const PORTAL_PATH = '/sandbox/portal';
 
-export interface PortalParts {
+export interface PortalDependencies {
   sandbox: Sandbox;
   /** Sends a webhook of the sandbox's to us. */
   tell: (
@@ -28,7 +28,7 @@ export interface PortalParts {
 const BANK = ['dispute', 'win', 'lose', 'sendBack'] as const;
 type BankAct = (typeof BANK)[number];
 
-export function mountPortal(pages: FastifyInstance, { sandbox, tell }: PortalParts): void {
+export function mountPortal(pages: FastifyInstance, { sandbox, tell }: PortalDependencies): void {
   const portal = (token: unknown): SandboxPortal => {
     const found = typeof token === 'string' ? sandbox.readPortal(token) : null;
     if (!found) throw new AppError('NOT_FOUND');

@@ -4,15 +4,15 @@ import type { Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { createCheckouts } from './checkout.ts';
 import { createIntroductory } from './introductory.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './parts.ts';
 import * as queries from './queries.ts';
 
-export function createPayments(parts: PaymentParts) {
-  const { db, settlement, closing } = parts;
+export function createPayments(dependencies: PaymentDependencies) {
+  const { db, settlement, closing } = dependencies;
   const { close } = closing;
-  const introductory = createIntroductory(parts);
+  const introductory = createIntroductory(dependencies);
   const { createSession } = createCheckouts({
-    ...parts,
+    ...dependencies,
     introductory,
     replaceCheckout: (announcementId) => endCheckouts(announcementId, true),
   });

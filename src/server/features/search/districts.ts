@@ -34,14 +34,14 @@ const MOST_SUGGESTED = 3;
 /** Of so many that have a name the one in a city is looked for. */
 const MOST_LOOKED_UP = 1_000;
 
-export interface DistrictsParts {
+export interface DistrictsDependencies {
   db: Database;
   clock: () => number;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
 }
 
-export function createDistricts({ db, clock, placesByIds }: DistrictsParts) {
+export function createDistricts({ db, clock, placesByIds }: DistrictsDependencies) {
   const all = createRefreshingCache((now) => read(db, now), clock, LIFE);
 
   /** Of a text with a comma the district of the city, whichever comes first. */

@@ -38,7 +38,7 @@ export interface IndexSearch extends AnnouncementSearch {
 const BATCH = 500;
 const RETRY_MS = 1_000;
 
-export interface IndexSearchParts {
+export interface IndexSearchDependencies {
   db: Database;
   /** Answers until the index is built. */
   fallback: AnnouncementSearch;
@@ -54,7 +54,7 @@ export function createIndexSearch({
   makeKernel,
   freeTimes,
   onError,
-}: IndexSearchParts): IndexSearch {
+}: IndexSearchDependencies): IndexSearch {
   let index: SearchIndex | null = null;
   /** The index in the making, and what changed meanwhile: its rows may have been read before. */
   let making = new SearchIndex(makeKernel);

@@ -25,7 +25,7 @@ const TELLING_AT_HOME = 2;
 const TELLING = 4;
 const MOST_SUGGESTED = 3;
 
-export interface PostCodesParts {
+export interface PostCodesDependencies {
   db: Database;
   clock: () => number;
   /** An id without a place is left out. */
@@ -33,7 +33,7 @@ export interface PostCodesParts {
 }
 
 /** Gives the cities that a text may mean that is a post code; none for any other text. */
-export function createPostCodes({ db, clock, placesByIds }: PostCodesParts): FindByPostCode {
+export function createPostCodes({ db, clock, placesByIds }: PostCodesDependencies): FindByPostCode {
   const all = createRefreshingCache((now) => read(db, now), clock, LIFE);
 
   return async (text, asked) => {

@@ -36,9 +36,9 @@ import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard, pricedOffer } from './present.ts';
 import { findProfiles } from './queries.ts';
 import type { Cacheable } from './cacheable.ts';
-import { type SimilarParts, similarTo } from './similar.ts';
+import { type SimilarDependencies, similarTo } from './similar.ts';
 
-export interface SearchParts extends SimilarParts {
+export interface SearchDependencies extends SimilarDependencies {
   db: Database;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
@@ -74,9 +74,9 @@ const treatmentsIn = (offers: readonly Pick<CardOffer, 'main' | 'sub'>[]) => ({
   ),
 });
 
-export function createSearch(parts: SearchParts) {
+export function createSearch(dependencies: SearchDependencies) {
   const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf, offIn, freeTimes } =
-    parts;
+    dependencies;
 
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
   async function read(body: z.output<typeof SearchBody>, pageNr: number) {
@@ -202,7 +202,7 @@ export function createSearch(parts: SearchParts) {
     },
 
     /** The nearest announcements like one; throws NOT_FOUND. */
-    similar: (id: string, locale: Locale) => similarTo(parts, id, locale),
+    similar: (id: string, locale: Locale) => similarTo(dependencies, id, locale),
 
     /** Partners whose services match, newest first. */
     async profiles(

@@ -48,7 +48,7 @@ interface Entry {
   changedAt: number | null;
 }
 
-export interface SitemapParts {
+export interface SitemapDependencies {
   db: Database;
   clock: () => number;
   /** The whole address of a path in a language. */
@@ -57,8 +57,8 @@ export interface SitemapParts {
 }
 
 /** Registers `/sitemap.xml`, its parts and `/robots.txt`, which names it. */
-export function mountSitemap(app: FastifyInstance, parts: SitemapParts): void {
-  const { db, clock, address, publicUrl } = parts;
+export function mountSitemap(app: FastifyInstance, dependencies: SitemapDependencies): void {
+  const { db, clock, address, publicUrl } = dependencies;
 
   app.get('/robots.txt', async (_request, reply) =>
     reply

@@ -39,8 +39,8 @@ export interface PipelineDependencies {
 }
 
 /** Gives each route its pipeline. */
-export function createPipelines(routes: Route[], parts: PipelineDependencies): EndpointPipeline[] {
-  const { limiter, readLimiter, idempotency, answerCache } = parts;
+export function createPipelines(routes: Route[], dependencies: PipelineDependencies): EndpointPipeline[] {
+  const { limiter, readLimiter, idempotency, answerCache } = dependencies;
   return routes.map(({ endpoint, handle, replay }) => {
     const { path, method, who, rateLimit, readLimit } = endpoint;
     return {

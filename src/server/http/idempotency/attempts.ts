@@ -12,7 +12,7 @@ interface Attempt {
   ended: Promise<Outcome>;
 }
 
-export interface AttemptsParts {
+export interface AttemptsDependencies {
   clock: () => number;
   /** For how long an attempt has its key. */
   leaseMs: number;
@@ -30,7 +30,7 @@ export type Attempts = (name: string, hash: Buffer, run: () => Promise<unknown>)
 export const busyUntil = (lockedUntil: number, now: number) =>
   new AppError('BUSY', { retryAfterSeconds: Math.max(1, Math.ceil((lockedUntil - now) / 1000)) });
 
-export function createAttempts({ clock, leaseMs, longestWaitMs }: AttemptsParts): Attempts {
+export function createAttempts({ clock, leaseMs, longestWaitMs }: AttemptsDependencies): Attempts {
   const atWork = new Map<string, Attempt>();
 
   function before(name: string, hash: Buffer): Attempt | null {

@@ -7,7 +7,7 @@ import { STORED } from '../../../contract/browserStorage.ts';
 import { safeRedirect } from '../../../domain/safeRedirect.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../domain/locales.ts';
 
-interface Parts {
+interface Dependencies {
   config: Pick<Config, 'publicUrl'>;
   sessions: Pick<Sessions, 'find' | 'speaks'>;
 }
@@ -17,7 +17,7 @@ interface Parts {
  * whoever is logged in speak it, too, unless another was chosen for them, or another site led there. A plain
  * link, so that it works without scripts; it changes a preference and nothing else.
  */
-export function mountLanguageSwitch(app: FastifyInstance, { config, sessions }: Parts): void {
+export function mountLanguageSwitch(app: FastifyInstance, { config, sessions }: Dependencies): void {
   /** Lets mails speak the language; where that cannot be written down now, the page is shown in it all the same. */
   async function tell(request: FastifyRequest, locale: Locale): Promise<void> {
     try {

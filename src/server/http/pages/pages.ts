@@ -15,14 +15,14 @@ import { abortSignalOf } from '../connections/abortSignal.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
 import type { TaggedCache } from '../cache/taggedCache.ts';
 import { sendRefusedPage } from './refusedPage.ts';
-import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
+import { type RenderDependencies, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from '../files/rootFiles.ts';
 import { type MadePage, sendPage } from './sendPage.ts';
 import { mountWebManifest } from '../files/webManifest.ts';
 import { mountServiceWorker } from '../files/serviceWorkerFile.ts';
 import type { Sessions } from '../callers/session.ts';
 
-export interface PageParts extends RenderParts {
+export interface PageDependencies extends RenderDependencies {
   config: Config;
   sessions: Sessions;
   cache: TaggedCache<MadePage>;
@@ -51,27 +51,28 @@ const VARY = 'cookie, authorization, accept-encoding';
 const NO_PAGES = [...new Set(ENDPOINTS.map(({ path: address }) => `/${address.split('/')[1]}`))];
 
 /** Registers the static files and the pages behind every address that is not the API's. */
-export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  if (parts.clientFolder) {
+export async function mountPages(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
+  if (dependencies.clientFolder) {
     await app.register(fastifyStatic, {
-      root: path.join(parts.clientFolder, 'assets'),
+      root: path.join(dependencies.clientFolder, 'assets'),
       prefix: '/assets/',
       immutable: true,
       maxAge: '365d',
       preCompressed: true,
       decorateReply: false,
     });
-    mountRootFiles(app, parts.clientFolder);
+    mountRootFiles(app, dependencies.clientFolder);
   }
-  mountServiceWorker(app, parts.clientFolder, parts.config.hasServiceWorker);
+  mountServiceWorker(app, dependencies.clientFolder, dependencies.config.hasServiceWorker);
   mountWebManifest(app);
-  mountLanguageSwitch(app, parts);
+  mountLanguageSwitch(app, dependencies);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // What the API does not have is no page either, nor are pictures that are none.
     for (const place of NO_PAGES) pages.all(`${place}/*`, (_request, reply) => reply.callNotFound());
-    const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      answerPage(dependencies, request, reply);
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler });
     for (const { formAt, bodyLimit } of ENDPOINTS)
       if (formAt !== undefined)
@@ -82,8 +83,8 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   });
 }
 
-async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  const { config, router } = parts;
+async function answerPage(dependencies: PageDependencies, request: FastifyRequest, reply: FastifyReply) {
+  const { config, router } = dependencies;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const target = readTarget(request.originalUrl, router.rulesOf);
   if (!target) return reply.callNotFound();
@@ -107,7 +108,7 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
       return reply.header('cache-control', 'private, no-cache').redirect(pathIn(wish, address.url), 302);
     }
   }
-  return answerAddress(parts, request, reply, address, isRead).catch((error: unknown) => {
+  return answerAddress(dependencies, request, reply, address, isRead).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== 'TOO_MANY_AT_ONCE') throw error;
     request.context = { ...request.context, locale: address.locale, named: address.locale };
     return sendRefusedPage(reply, error, isRead ? address.url : null);
@@ -115,18 +116,18 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
 }
 
 async function answerAddress(
-  parts: PageParts,
+  dependencies: PageDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   address: PageAddress,
   isRead: boolean,
 ) {
-  const { config, sessions, cache, clock } = parts;
+  const { config, sessions, cache, clock } = dependencies;
   const isAdult = request.cookies[ADULT_COOKIE] === '1';
   const isShareable =
     isRead && address.isPublic && !isAdult && !config.development && !sessions.hasCredential(request);
   if (!isShareable) {
-    const { page, cookies } = await renderFor(parts, request, reply, address, isAdult);
+    const { page, cookies } = await renderFor(dependencies, request, reply, address, isAdult);
     cookies.giveTo(reply);
     if (address.isSecret) page.headers.push(...SECRET_HEADERS);
     return sendPage(request, reply, page, false);
@@ -134,7 +135,7 @@ async function answerAddress(
   const found = cache.get(address.url, clock());
   if (found) return sendPage(request, reply, found.value, true);
   const { generation } = cache;
-  const { page, cacheTags, cookies } = await renderForAll(parts, request, reply, address);
+  const { page, cacheTags, cookies } = await renderForAll(dependencies, request, reply, address);
   cookies.giveTo(reply);
   const setsCookie = cookies.size > 0 || page.headers.some(([name]) => name === 'set-cookie');
   const isShared = page.status === 200 && cacheTags.isComplete && !setsCookie;
@@ -144,27 +145,31 @@ async function answerAddress(
 
 /** Renders a page from its address alone: nothing else of the request is in reach, neither caller nor headers. */
 async function renderForAll(
-  parts: PageParts,
+  dependencies: PageDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   address: PageAddress,
 ): Promise<Rendered> {
   const signal = abortSignalOf(reply);
   const context = { ...request.context, caller: null, locale: address.locale, named: address.locale };
-  const asked = new Request(parts.config.publicUrl + address.url, { signal });
-  return parts.concurrency(context, () => renderPage(parts, asked, { context, log: request.log }), signal);
+  const asked = new Request(dependencies.config.publicUrl + address.url, { signal });
+  return dependencies.concurrency(
+    context,
+    () => renderPage(dependencies, asked, { context, log: request.log }),
+    signal,
+  );
 }
 
 /** Renders a page, or runs a form's action, for the one who asks. */
 async function renderFor(
-  parts: PageParts,
+  dependencies: PageDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   address: PageAddress,
   isAdult: boolean,
 ): Promise<Rendered> {
   let failure: AppError | null = null;
-  const caller = await parts.sessions.find(request).catch((error: unknown) => {
+  const caller = await dependencies.sessions.find(request).catch((error: unknown) => {
     failure = toAppError(error);
     if (!failure) throw error;
     return null;
@@ -172,10 +177,10 @@ async function renderFor(
   const context = { ...request.context, caller, locale: address.locale, named: address.locale };
   request.context = context;
   const signal = abortSignalOf(reply);
-  const asked = toWebRequest(request, parts.config.publicUrl + address.url, signal);
-  return parts.concurrency(
+  const asked = toWebRequest(request, dependencies.config.publicUrl + address.url, signal);
+  return dependencies.concurrency(
     context,
-    () => renderPage(parts, asked, { context, log: request.log, isAdult, failure }),
+    () => renderPage(dependencies, asked, { context, log: request.log, isAdult, failure }),
     signal,
   );
 }

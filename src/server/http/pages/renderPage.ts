@@ -28,7 +28,7 @@ export interface PageRouter {
   rulesOf: RulesOf;
 }
 
-export interface RenderParts {
+export interface RenderDependencies {
   config: Config;
   router: PageRouter;
   callApi: CallApi;
@@ -79,7 +79,7 @@ const UNAVAILABLE = 503;
 
 /** Renders a page, or runs a form's action; a page that nobody waits for any more makes no further calls. */
 export async function renderPage(
-  { config, clock, router, callApi }: RenderParts,
+  { config, clock, router, callApi }: RenderDependencies,
   request: Request,
   { context, log, isAdult = false, failure = null }: Visitor,
 ): Promise<Rendered> {

@@ -1,7 +1,7 @@
 import { credentialRoutes } from '../server/features/accounts/credentialRoutes.ts';
 import { createSessionStart } from '../server/features/accounts/sessionStart.ts';
 import { passkeyRoutes } from '../server/features/accounts/passkeyRoutes.ts';
-import type { AccountDependencies } from '../server/features/accounts/parts.ts';
+import type { AccountDependencies } from '../server/features/accounts/dependencies.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createAccounts } from '../server/features/accounts/service.ts';
 import { endKeysOf, hasKeys } from '../server/features/apiKeys/ending.ts';

@@ -13,7 +13,7 @@ import { hashToken } from '../../http/callers/tokens.ts';
 import { countOwnGuess, guesser } from './guessLimits.ts';
 import { sendLink } from './mailedLinks.ts';
 import { accountAsker, mayMail } from './mailLimit.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as changes from './queries/emailChanges.ts';
 import { dropCodes } from './queries/logInCodes.ts';

@@ -11,7 +11,7 @@ import { countGuess, guesser, mayLookAt } from './guessLimits.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as codes from './queries/logInCodes.ts';
 

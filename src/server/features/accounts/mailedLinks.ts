@@ -8,7 +8,7 @@ import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/callers/tokens.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
-import type { AccountDependencies, LinkJob } from './parts.ts';
+import type { AccountDependencies, LinkJob } from './dependencies.ts';
 import * as queries from './queries.ts';
 import { emailChangeById } from './queries/emailChanges.ts';
 import { keepCode } from './queries/logInCodes.ts';

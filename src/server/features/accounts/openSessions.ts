@@ -1,7 +1,7 @@
 /** The sessions of a person, as that person sees and ends them. */
 import { AppError } from '../../../contract/appError.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as open from './queries/openSessions.ts';
 

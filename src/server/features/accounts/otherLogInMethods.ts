@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { hasPasskeys } from './queries/passkeys.ts';
 
 /**

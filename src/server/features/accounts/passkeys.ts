@@ -12,7 +12,7 @@ import { hashToken } from '../../http/callers/tokens.ts';
 import { countGuess } from './guessLimits.ts';
 import { challengeOf, createCeremony } from './passkeyCeremony.ts';
 import { passkeyName } from './passkeyName.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as kept from './queries/passkeys.ts';
 import { type Asking, requireReauth } from './reauth.ts';

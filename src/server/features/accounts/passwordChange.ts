@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ChangePassword } from '../../../contract/accounts.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { phoneNumberSalt, phoneOf } from './phoneNumberSalt.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';

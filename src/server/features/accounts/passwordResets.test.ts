@@ -7,7 +7,7 @@ import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { createRateLimiter } from '../../http/limits/rateLimit.ts';
 import { mailLink } from './mailedLinks.ts';
-import type { AccountDependencies, LinkJob } from './parts.ts';
+import type { AccountDependencies, LinkJob } from './dependencies.ts';
 import { createPasswordResets } from './passwordResets.ts';
 
 let app: TestApp;

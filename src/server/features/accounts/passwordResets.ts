@@ -7,7 +7,7 @@ import { NOBODY, sendLink } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
 import { phoneNumberSalt, phoneOf } from './phoneNumberSalt.ts';
 import { otherLogInMethods } from './otherLogInMethods.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 

@@ -3,7 +3,7 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { countOwnGuess, guesser } from './guessLimits.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import { noteAuthenticated } from './queries/openSessions.ts';
 

@@ -4,7 +4,7 @@ import { createEmailChanges } from './emailChanges.ts';
 import { createLogIns } from './logIns.ts';
 import { mailLink } from './mailedLinks.ts';
 import { createOwnerCheck } from './ownerCheck.ts';
-import type { AccountDependencies, LinkJob } from './parts.ts';
+import type { AccountDependencies, LinkJob } from './dependencies.ts';
 import { createOpenSessions } from './openSessions.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPasswordChange } from './passwordChange.ts';

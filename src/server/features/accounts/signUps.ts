@@ -19,7 +19,7 @@ import { countGuess } from './guessLimits.ts';
 import { sendLink, withNext } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
 import { phoneNumberSalt } from './phoneNumberSalt.ts';
-import type { AccountDependencies } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 

@@ -18,7 +18,7 @@ import type { PriceListInForce } from '../prices/face.ts';
 import type { Introductory } from './introductory.ts';
 import { asCustomer } from './customers.ts';
 import { itemOf } from './item.ts';
-import type { PaymentDependencies } from './parts.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 
 interface CheckoutDependencies extends PaymentDependencies {

@@ -3,7 +3,7 @@ import { invalid } from '../../../contract/appError.ts';
 import { DISCOUNTS } from '../../../domain/payments/limits.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PaymentDependencies } from './parts.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 
 /** Whether a partner has had them or is about to; what was begun and bought nothing does not count. */
 async function hasBegun(db: Executor, userId: string, except: string | null): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { createCheckouts } from './checkout.ts';
 import { createIntroductory } from './introductory.ts';
-import type { PaymentDependencies } from './parts.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 
 export function createPayments(dependencies: PaymentDependencies) {

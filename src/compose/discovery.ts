@@ -2,7 +2,7 @@
 import { createTreatmentMatcher } from '../domain/catalogue/words/matchTreatments.ts';
 import type { Cards } from '../server/features/announcements/cards.ts';
 import type { CategoryCache } from '../server/features/categories/categoryCache.ts';
-import { onceVisibleAnnouncement } from '../server/features/announcements/visibleAnnouncements.ts';
+import { onceVisibleAnnouncement } from '../server/features/announcements/visible.ts';
 import { createFreeTimes } from '../server/features/availability/service.ts';
 import { forgetOldGooglePlaces } from '../server/features/places/googlePlaces.ts';
 import { type PlacePorts, placeRoutes } from '../server/features/places/routes.ts';

@@ -1,5 +1,5 @@
 /** How often what partners publish is looked at, asked for and booked. */
-import { visibleAmong } from '../server/features/announcements/visibleAnnouncements.ts';
+import { visibleAmong } from '../server/features/announcements/visible.ts';
 import { figuresRoutes } from '../server/features/figures/routes.ts';
 import { createFigures } from '../server/features/figures/service.ts';
 import type { Frame } from './frame.ts';

@@ -18,11 +18,7 @@ import { announcementRoutes } from '../server/features/announcements/routes.ts';
 import { createDecisions } from '../server/features/announcements/decisions.ts';
 import { announcementsWaiting, createReviewCases } from '../server/features/announcements/reviewCases.ts';
 import { createAnnouncements } from '../server/features/announcements/service.ts';
-import {
-  reachesOf,
-  visibleAmong,
-  visibleAnnouncement,
-} from '../server/features/announcements/visibleAnnouncements.ts';
+import { reachesOf, visibleAmong, visibleAnnouncement } from '../server/features/announcements/visible.ts';
 import { cancelVisitsToCome } from '../server/features/booking/closing.ts';
 import { takeVisitsAlong } from '../server/features/booking/newDoor.ts';
 import { letGo } from '../server/features/booking/leavingWorkers.ts';

@@ -5,7 +5,7 @@ export type { LockedAnnouncement, Purchases } from './purchases.ts';
 export { offeredByAnnouncements } from './queries.ts';
 export { moveAnnouncements } from './revisions.ts';
 export { claimsReservedTitle, lockForRules } from './crossRowRules.ts';
-export type { Likeness } from './visibleAnnouncements.ts';
+export type { Likeness } from './visible.ts';
 export { endOfHour, LIST_LIFE, SHOWCASE_LIFE, tagOf } from './cacheTags.ts';
 export { lockAnnouncement } from './state.ts';
 export { isSuppressed, notSuppressed } from './suppression.ts';

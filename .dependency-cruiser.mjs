@@ -112,7 +112,9 @@ export default {
       TESTS,
     ),
     rule('web-packages', '^src/web/', { path: 'node_modules/', pathNot: packages(WEB_PACKAGES) }, TESTS),
-    rule('server-without-react', '^src/(domain|art|contract|adapters|server|demo)/', { path: packages(REACT) }),
+    rule('server-without-react', '^src/(domain|art|contract|adapters|server|demo)/', {
+      path: packages(REACT),
+    }),
     rule(
       'config-by-compose-only',
       '^src/',

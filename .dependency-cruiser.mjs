@@ -25,6 +25,7 @@ const REACT = ['@react-router/\\w+', 'lucide-react', 'react', 'react-dom', 'reac
 export default {
   forbidden: [
     rule('domain-imports-nothing', '^src/domain/', { pathNot: '^src/domain/' }, TESTS),
+    rule('art-imports-nothing', '^src/art/', { pathNot: '^src/art/' }, TESTS),
     rule(
       'contract-imports-domain-and-zod',
       '^src/contract/',
@@ -43,7 +44,7 @@ export default {
     rule('adapters-import-domain', '^src/adapters/', { path: '^src/', pathNot: '^src/(adapters|domain)/' }),
     rule('server-imports', '^src/server/', {
       path: '^src/',
-      pathNot: '^src/(server|contract|domain|messages|adapters)/|^src/config\\.ts$',
+      pathNot: '^src/(server|contract|domain|messages|adapters|art)/|^src/config\\.ts$',
     }),
     {
       ...rule(
@@ -81,7 +82,7 @@ export default {
       pathNot: '^src/(demo|server|contract|domain|messages|adapters)/',
     }),
     rule('demo-by-start-only', '^src/', { path: '^src/demo/' }, `^src/(demo/|(prepare|main)\\.ts$)|${TESTS}`),
-    rule('web-imports', '^src/web/', { path: '^src/', pathNot: '^src/(web|contract|domain|messages)/' }),
+    rule('web-imports', '^src/web/', { path: '^src/', pathNot: '^src/(web|contract|domain|messages|art)/' }),
     rule('web-features-apart', feature('web'), {
       path: '^src/web/features/',
       pathNot: '^src/web/features/$1/',
@@ -91,7 +92,7 @@ export default {
     rule('web-shell-below-features', '^src/web/shell/', { path: '^src/web/(features|zones)/' }),
     rule(
       'web-frame-below-features',
-      '^src/web/[^/]+$',
+      '^src/web/(?!(features|zones)/)',
       { path: '^src/web/(features|zones)/' },
       '^src/web/root\\.tsx$',
     ),
@@ -99,7 +100,7 @@ export default {
       ...rule('ui-is-the-design-system', '^src/web/ui/', {
         path: '^src/',
         pathNot:
-          '^src/(web/(ui/|messages\\.ts$)|messages/|domain/(art/|locales\\.ts$|photos/photoSizes\\.ts$))',
+          '^src/(web/(ui/|messages/messages\\.ts$)|art/|messages/|domain/(locales\\.ts$|photos/photoSizes\\.ts$))',
       }),
       comment:
         'No address, no business type, no words but its own: what needs those lives in src/web/blocks/.',
@@ -111,7 +112,9 @@ export default {
       TESTS,
     ),
     rule('web-packages', '^src/web/', { path: 'node_modules/', pathNot: packages(WEB_PACKAGES) }, TESTS),
-    rule('server-without-react', '^src/(domain|contract|adapters|server|demo)/', { path: packages(REACT) }),
+    rule('server-without-react', '^src/(domain|art|contract|adapters|server|demo)/', {
+      path: packages(REACT),
+    }),
     rule(
       'config-by-compose-only',
       '^src/',

@@ -13,7 +13,7 @@ import { AvailabilityIndex } from '../src/domain/availability/availabilityIndex.
 import { tracksOf } from '../src/domain/availability/partnerTracks.ts';
 import { RING_DAYS } from '../src/domain/availability/trackColumns.ts';
 import { DAY_WORDS, ZoneDays } from '../src/domain/availability/zoneDays.ts';
-import { dayOfDate } from '../src/domain/booking/calendarDate.ts';
+import { dayOfDate } from '../src/domain/time/calendarDate.ts';
 import { treatmentsOf } from '../src/domain/search/query.ts';
 import { SearchIndex } from '../src/domain/search/searchIndex.ts';
 import { openPool } from '../src/server/db/database.ts';

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createTestApp } from '../test/support/app.ts';
-import { hashToken } from '../src/server/http/tokens.ts';
+import { hashToken } from '../src/server/http/callers/tokens.ts';
 import { createPasswords } from '../src/server/features/accounts/passwords.ts';
 import { figure, percentiles, table, timed } from './support/timings.ts';
 

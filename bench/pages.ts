@@ -61,7 +61,7 @@ const router: typeof built.router = {
 const palmora = await compose(config, embedded.url, { pages: { ...built, router } });
 const { app } = palmora;
 /** The same that keeps no answers. */
-const forgetful = await compose(config, embedded.url, { pages: built, keptAnswerBytes: 0 });
+const forgetful = await compose(config, embedded.url, { pages: built, answerCacheBytes: 0 });
 await Promise.all([palmora.caughtUp(), forgetful.caughtUp()]);
 
 const { body } = await app.inject('/api/announcement/popular-and-latest');

@@ -11,7 +11,7 @@ import { buildIfStale } from '../scripts/build.ts';
 import { bestKernel } from '../src/compose/searchKernel.ts';
 import { makePlainKernel } from '../src/domain/search/plainKernel.ts';
 import { SearchIndex } from '../src/domain/search/searchIndex.ts';
-import { createTurns } from '../src/server/features/search/turns.ts';
+import { createSearchScheduler } from '../src/server/features/search/searchScheduler.ts';
 import { seededRandom } from './support/random.ts';
 import { type AskedPlace, NOW, documentMaker, filtersMaker, makeCities } from './support/searchData.ts';
 import { figure, percentiles, table } from './support/timings.ts';
@@ -58,7 +58,7 @@ function updateTimes(index: SearchIndex, size: number): number[] {
 
 /** The longest that the process was held, and how long a search took, while so many search wide at once, again and again. */
 async function held(index: SearchIndex): Promise<{ longest: number; search: number }> {
-  const turns = createTurns();
+  const turns = createSearchScheduler();
   const make = filtersMaker(seededRandom(SEED + 4), cities);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const times: number[] = [];

@@ -50,7 +50,7 @@ const { pool } = await fillDatabase(embedded.url, 'wide', SIZE, makeCities(seede
 await pool.end();
 const url = new URL(embedded.url);
 url.pathname = '/wide';
-const palmora = await compose(config, url.href, { pages: await builtPages(), keptAnswerBytes: 0 });
+const palmora = await compose(config, url.href, { pages: await builtPages(), answerCacheBytes: 0 });
 const building = await timed(() => palmora.caughtUp());
 await palmora.app.listen({ port });
 const folder = path.join(dataDir, 'postgres-18');

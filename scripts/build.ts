@@ -17,6 +17,7 @@ export const WEB = {
   marker: path.join(root, 'build', 'web.sha256'),
   sources: [
     'src/web',
+    'src/art',
     'src/domain',
     'src/contract',
     'src/messages',

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
-import { apiDocument } from '../src/server/http/apiDocument.ts';
+import { apiDocument } from '../src/server/http/openapi/apiDocument.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../clients/typescript/src/schema.d.ts');
 

@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The doors: what a request meets on the server, and the rules of the pages. */
+/** What stands in front: what a request meets on the server, and the rules of the pages. */
 const WHERE = ['src/server/{features,http}/**/*.ts', 'src/web/**/*.ts'];
 const KNOWN: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'test/mutants.json'), 'utf8'));
 /** A mutant that runs so much longer than the sound code hangs. */

@@ -9,7 +9,7 @@ import { LOCALES, pathIn } from '../src/domain/locales.ts';
 import { findBrowser } from './browser.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '..', 'public', 'brand');
-/** As the manifest says them (src/server/http/webManifest.ts). */
+/** As the manifest says them (src/server/http/files/webManifest.ts). */
 const FORMS = {
   narrow: { width: 390, height: 844, scale: 2 },
   wide: { width: 1280, height: 800, scale: 1 },

@@ -38,7 +38,7 @@ test('journeys cannot be watched', () => {
 });
 
 test('the pages are built for the tests that import them, directly or by another file, and for no others', () => {
-  for (const file of ['test/keptPages.test.ts', 'test/deep/processes/process.test.ts'])
+  for (const file of ['test/pageCache.test.ts', 'test/deep/processes/process.test.ts'])
     assert.ok(needsPages(file), file);
   for (const file of ['src/server/http/app.test.ts', 'src/domain/booking/move.test.ts'])
     assert.ok(!needsPages(file), file);

@@ -1,7 +1,7 @@
 /** Puts the parts together: database, adapters, features, HTTP, pages. `main.ts` runs it; tests run it as well. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { mountBesideApi } from './besideApi.ts';
+import { mountExtraRoutes } from './extraRoutes.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import { composeApiKeys } from './compose/apiKeys.ts';
 import { composeCalendarFeeds } from './compose/calendarFeeds.ts';
@@ -25,28 +25,28 @@ import type { Config } from './config.ts';
 import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import type { PoolTimes } from './server/db/database.ts';
-import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
+import { tagsOfChanges } from './server/features/announcements/cacheTags.ts';
 import { claimGuestVisits } from './server/features/booking/claiming.ts';
-import { createKnownCategories } from './server/features/categories/known.ts';
-import { directoryTags } from './server/features/directory/shownTags.ts';
+import { createCategoryCache } from './server/features/categories/categoryCache.ts';
+import { directoryTags } from './server/features/directory/cacheTags.ts';
 import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
-import { createCallerTurns } from './server/http/callerTurns.ts';
-import { createDoors } from './server/http/door.ts';
-import { createDrain } from './server/http/drain.ts';
+import { createConcurrencyLimiter } from './server/http/limits/concurrencyLimit.ts';
+import { createPipelines } from './server/http/endpoints/endpointPipeline.ts';
+import { createDrain } from './server/http/connections/drain.ts';
 import { secretFact } from './server/db/facts.ts';
-import { createIdempotency } from './server/http/idempotency.ts';
-import { INTRODUCTION_SECRET, mountIntroduction } from './server/http/introduction.ts';
-import { Kept } from './server/http/kept.ts';
-import { createKeptAnswers } from './server/http/keptAnswers.ts';
-import { createKeyCallers } from './server/http/keyCallers.ts';
-import { createPageCalls } from './server/http/pageCalls.ts';
-import { mountPages } from './server/http/pages.ts';
-import { createReadLimiter } from './server/http/readLimit.ts';
-import { type LogStream, requestLog } from './server/http/requestLog.ts';
-import type { MadePage } from './server/http/sendPage.ts';
-import { tidy } from './server/jobs/tidy.ts';
+import { createIdempotency } from './server/http/idempotency/idempotency.ts';
+import { INTRODUCTION_SECRET, mountIntroduction } from './server/http/observability/introduction.ts';
+import { TaggedCache } from './server/http/cache/taggedCache.ts';
+import { createAnswerCache } from './server/http/endpoints/answerCache.ts';
+import { createKeyCallers } from './server/http/callers/keyCallers.ts';
+import { createPageCalls } from './server/http/pages/pageCalls.ts';
+import { mountPages } from './server/http/pages/pages.ts';
+import { createReadLimiter } from './server/http/limits/readLimit.ts';
+import { type LogStream, requestLog } from './server/http/observability/requestLog.ts';
+import type { MadePage } from './server/http/pages/sendPage.ts';
+import { deleteExpired } from './server/jobs/deleteExpired.ts';
 import { VERSION } from './version.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
@@ -57,7 +57,7 @@ export interface Palmora {
   handlers: JobHandlers;
   /** Does all jobs that are due, and those that follow from them; for who does not let it work by itself. */
   drain(options?: { tryAgain?: boolean }): Promise<void>;
-  /** Resolves when search, kept pages and figures show what came before the call; otherwise that takes a moment. */
+  /** Resolves when search, cached pages and figures show what came before the call; otherwise that takes a moment. */
   caughtUp(): Promise<void>;
   /** Answers what runs, refuses what is new, drains the jobs, closes the pool. */
   stop(): Promise<void>;
@@ -70,10 +70,10 @@ export interface ComposeOptions {
   poolTimes?: Partial<PoolTimes>;
   /** What renders the pages: the built app, in development Vite's, when left out; null: only the API answers. */
   pages?: Pages | null;
-  /** How much memory kept pages may take; 0 keeps none. */
-  keptPageBytes?: number;
-  /** The same of kept answers, counted as JSON. */
-  keptAnswerBytes?: number;
+  /** How much memory cached pages may take; 0 caches none. */
+  pageCacheBytes?: number;
+  /** The same of cached answers, counted as JSON. */
+  answerCacheBytes?: number;
   /** How long the stream of an open calendar lasts, where it differs from what browsers get. */
   openCalendarMs?: number;
   /** Whether jobs are done, and sweeps come, by themselves; else `drain` and the `handlers` do them. */
@@ -89,20 +89,20 @@ export async function compose(
   {
     clock = Date.now,
     pages,
-    keptPageBytes = 64_000_000,
-    keptAnswerBytes = 8_000_000,
+    pageCacheBytes = 64_000_000,
+    answerCacheBytes = 8_000_000,
     poolTimes = {},
     openCalendarMs,
     worksByItself = true,
     log,
   }: ComposeOptions = {},
 ): Promise<Palmora> {
-  const keptPages = new Kept<MadePage>(keptPageBytes);
-  const keptAnswers = new Kept<unknown>(keptAnswerBytes, () => void changes.caughtUp());
+  const pageCache = new TaggedCache<MadePage>(pageCacheBytes);
+  const answerCache = new TaggedCache<unknown>(answerCacheBytes, () => void changes.caughtUp());
   const frame = await createFrame(config, databaseUrl, {
     clock,
     poolTimes,
-    onWritten: () => void keptAnswers.waitFor(changes.caughtUpSoon()),
+    onWritten: () => void answerCache.waitFor(changes.caughtUpSoon()),
     onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
@@ -125,7 +125,7 @@ export async function compose(
   const invoices = composeInvoices(frame, sayOutside);
   const openCalendars = createOpenCalendars(openCalendarMs);
   const market = await composeMarket(frame, places, { ...placePorts, ...invoices, openCalendars });
-  const categories = createKnownCategories(db);
+  const categories = createCategoryCache(db);
   const discovery = composeDiscovery(frame, {
     places,
     placePorts,
@@ -144,19 +144,19 @@ export async function compose(
     const market = await tagsOfChanges(db, changed);
     const tags = market && [...market, ...directoryTags(changed)];
     // Together, so that no page is made from an answer that is gone.
-    keptAnswers.drop(tags);
-    keptPages.drop(tags);
+    answerCache.drop(tags);
+    pageCache.drop(tags);
   };
   const changes = createChangeFeed({
     pool,
     databaseUrl,
-    // What is kept goes when the search no longer finds what it shows.
+    // What is cached goes when the search no longer finds what it shows.
     handlers: [categories.follow, discovery.freeTimes.follow, discovery.index.follow, dropChanged],
     onCalendar: openCalendars.tell,
     onError,
   });
 
-  const debug = composeDebug(frame, { index: discovery.index, pages: keptPages, answers: keptAnswers });
+  const debug = composeDebug(frame, { index: discovery.index, pages: pageCache, answers: answerCache });
   const features = [
     accounts,
     composeApiKeys(frame, accounts.accounts),
@@ -175,41 +175,50 @@ export async function compose(
     reports,
     debug,
   ];
-  const doors = createDoors(
+  const pipelines = createPipelines(
     features.flatMap(({ routes }) => routes),
     {
       limiter: frame.limiter,
       readLimiter: createReadLimiter(clock),
       idempotency: createIdempotency(db, clock),
-      keepAnswers: createKeptAnswers(keptAnswers, clock),
+      answerCache: createAnswerCache(answerCache, clock),
     },
   );
-  const turns = createCallerTurns();
+  const concurrency = createConcurrencyLimiter();
   const app = await createApp({
     config,
-    turns,
+    concurrency,
     version: VERSION,
     sessions,
     keyCallers: createKeyCallers(db, clock),
     devices,
-    doors,
+    pipelines,
     logger: requestLog(config.logLevel, log),
     measures: measuresOf(frame, {
       photosWaiting: market.photosWaiting,
       index: discovery.index,
       changes,
-      kept: { pages: keptPages, answers: keptAnswers },
+      caches: { pages: pageCache, answers: answerCache },
     }),
     isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
   });
   const drain = createDrain(app.server, config.shutdownDelaySeconds * 1_000);
-  await mountBesideApi(app, { ...frame, ...market });
+  await mountExtraRoutes(app, { ...frame, ...market });
   mountIntroduction(app, await secretFact(db, INTRODUCTION_SECRET), clock);
   if (pages !== null) {
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
-    const callApi = createPageCalls(doors);
-    await mountPages(app, { config, sessions, turns, router, callApi, clientFolder, kept: keptPages, clock });
+    const callApi = createPageCalls(pipelines);
+    await mountPages(app, {
+      config,
+      sessions,
+      concurrency,
+      router,
+      callApi,
+      clientFolder,
+      cache: pageCache,
+      clock,
+    });
   }
 
   const handlers: JobHandlers = {
@@ -222,7 +231,7 @@ export async function compose(
     ...invoices.jobs,
     ...leaving.jobs,
     'tidy.sweep': async () => {
-      await tidy(db, clock());
+      await deleteExpired(db, clock());
       await market.tidy();
       await discovery.tidy();
       await directory.tidy();

@@ -1,5 +1,5 @@
 /** Every kind of job, what it carries and how it is queued; compose.ts says what does it. */
-import type { LinkJob } from './server/features/accounts/parts.ts';
+import type { LinkJob } from './server/features/accounts/dependencies.ts';
 import type { DueAnnouncement } from './server/features/announcements/sweep.ts';
 import type { GuestCodeJob } from './server/features/booking/guestCodes.ts';
 import type { DueVisit } from './server/features/booking/sweep.ts';

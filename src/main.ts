@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { type EmbeddedPostgres, startEmbedded } from './server/db/embedded.ts';
 import { makeFolder, StartError } from './server/db/postgresPrograms.ts';
-import { stopOnSignal } from './stopping.ts';
+import { stopOnSignal } from './shutdown.ts';
 import { VERSION } from './version.ts';
 
 /** The most that stopping may take, in ms: whoever keeps processes kills one that lives ten seconds longer. */

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { StripeParts } from './adapters/payment/stripe.ts';
+import type { StripeDependencies } from './adapters/payment/stripe.ts';
 import type { PushKeys } from './adapters/push/webPush.ts';
 import type { TwilioSettings } from './adapters/sms/twilio.ts';
 import type { S3Settings } from './adapters/storage/s3.ts';
@@ -13,7 +13,7 @@ export interface OutsideConfig {
   /** From whom mails come. */
   mailFrom: string;
   /** Who takes the money; null: the built-in sandbox, which takes none. */
-  stripe: StripeParts | null;
+  stripe: StripeDependencies | null;
   /** Finds places as well as the gazetteer; null: the gazetteer alone. */
   googlePlaces: { key: string; base: string } | null;
   /** The Nominatim that says where a position is; null: the gazetteer's nearest city. */
@@ -115,7 +115,7 @@ function sender(value: string): string {
 }
 
 /** Both or neither: without the webhooks' secret nobody would hear that something was paid. */
-function readStripe(env: Env): StripeParts | null {
+function readStripe(env: Env): StripeDependencies | null {
   const secretKey = env.STRIPE_SECRET_KEY;
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
   const base = env.STRIPE_API_BASE;

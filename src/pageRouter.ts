@@ -13,8 +13,8 @@ import {
 } from 'react-router';
 import type { PageRequest } from './contract/page.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
-import type { PageRules } from './server/http/pageAddress.ts';
-import type { PageRouter } from './server/http/renderPage.ts';
+import type { PageRules } from './server/http/pages/pageAddress.ts';
+import type { PageRouter } from './server/http/pages/renderPage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -68,7 +68,7 @@ type Build = ServerBuild & {
   };
 };
 
-/** What `handle` of a page's module says to the server (src/web/handle.ts). */
+/** What `handle` of a page's module says to the server (src/web/page/handle.ts). */
 interface Handle {
   query: readonly string[];
   lists?: readonly string[];
@@ -115,7 +115,7 @@ function routerOf(current: () => Build): PageRouter {
 export const isOfAccount = (path: string): boolean =>
   /^(user-zone|moderation)(\/|$)/.test(path) && path !== 'user-zone/reset-password';
 
-/** The routes of a build, each action in the frame that looks whose form it is (src/web/formOwner.ts). */
+/** The routes of a build, each action in the frame that looks whose form it is (src/web/forms/formOwner.ts). */
 function ownedRoutes({ routes, entry }: Build): ServerBuild['routes'] {
   const { withOwner } = entry.module;
   const pathOf = (route: Build['routes'][string]): string => {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { ENDPOINTS, OPERATIONS } from '../src/contract/endpoints.ts';
-import { type ApiDocument, apiDocument } from '../src/server/http/apiDocument.ts';
+import { type ApiDocument, apiDocument } from '../src/server/http/openapi/apiDocument.ts';
 
 let folder: string;
 let file: string;

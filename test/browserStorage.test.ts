@@ -35,14 +35,14 @@ test('the page names everything of the list, in each language', async () => {
 
 test('nothing is kept past the places whose names are those of the list', () => {
   assert.deepEqual(filesWith(/\b(?:local|session)Storage\b/), [
-    'src/web/deviceStore.ts',
+    'src/web/browser/deviceStore.ts',
     'src/web/shell/SessionKeeper.tsx',
   ]);
   assert.deepEqual(filesWith(/\bcaches\.open\(/), [
-    'src/web/features/installed/keptPages.ts',
+    'src/web/features/installed/cachedPages.ts',
     'src/web/worker/serviceWorker.ts',
   ]);
-  assert.deepEqual(filesWith(/\bindexedDB\b/), ['src/web/offlineStore.ts']);
+  assert.deepEqual(filesWith(/\bindexedDB\b/), ['src/web/browser/offlineStore.ts']);
   assert.deepEqual(filesWith(/document\.cookie|cookieStore/), []);
 });
 
@@ -51,10 +51,10 @@ test('every cookie has its name from the list', () => {
   const named = filesWith(/STORED\.(?:session|device|locale|adult)\b/);
   // They hand on what the others name.
   const handing = [
-    'src/server/features/accounts/entrance.ts',
+    'src/server/features/accounts/sessionStart.ts',
     'src/server/features/accounts/routes.ts',
-    'src/server/http/renderPage.ts',
-    'src/server/http/pages.ts',
+    'src/server/http/pages/renderPage.ts',
+    'src/server/http/pages/pages.ts',
   ];
   assert.deepEqual(
     setting.filter((file) => !named.includes(file) && !handing.includes(file)),

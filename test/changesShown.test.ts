@@ -1,4 +1,4 @@
-/** Whatever is done to an announcement or a profile is seen at once by those who come next: in search and on kept pages. */
+/** Whatever is done to an announcement or a profile is seen at once by those who come next: in search and on cached pages. */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import {

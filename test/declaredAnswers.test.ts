@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
-import { apiDocument } from '../src/server/http/apiDocument.ts';
+import { apiDocument } from '../src/server/http/openapi/apiDocument.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 
 let app: TestApp;

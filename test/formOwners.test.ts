@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { isOfAccount } from '../src/pageRouter.ts';
-import { isOwned } from '../src/server/http/owner.ts';
+import { isOwned } from '../src/server/http/callers/pageOwner.ts';
 import { translator } from '../src/server/messages.ts';
 import routes from '../src/web/routes.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
@@ -161,7 +161,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   'blocks/apiForm/PostForm.tsx': 'it is the form',
   'blocks/adultGate/AdultQuestion.tsx': 'answers for the browser, on pages kept for everybody',
   'shell/SettingsMenu.tsx': 'ends the session of this browser, whoever’s it is',
-  'session.tsx': 'ends the session of this browser, whoever’s it is',
+  'page/session.tsx': 'ends the session of this browser, whoever’s it is',
   'features/accounts/PasskeyLogIn.tsx': 'nobody is signed in',
   'features/errors/UnsentPage.tsx': 'sends again what was sent, with its owner',
   'features/calendar/offline/VisitChanges.tsx':

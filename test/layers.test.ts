@@ -13,6 +13,7 @@ let violations: Set<string>;
 /** A tree in which every file breaks one rule. */
 const PLANTED: Record<string, string> = {
   'src/domain/a.ts': "import '../server/db.ts';",
+  'src/art/a.ts': "import '../domain/a.ts';",
   'src/contract/a.ts': "import '../web/a.ts';",
   'src/contract/d.ts': "import { z } from 'zod'; console.log(z);",
   'src/contract/e.ts': "import type { z } from 'zod'; export type Own = z.ZodType;",
@@ -36,11 +37,12 @@ const PLANTED: Record<string, string> = {
   'src/web/blocks/one/a.ts': "import '../../features/two/a.ts';",
   'src/web/shell/a.ts': "import '../features/two/a.ts';",
   'src/web/c.ts': "import './zones/one/a.ts';",
+  'src/web/forms/a.ts': "import '../features/two/a.ts';",
   'src/web/ui/a.ts': "import '../shell/c.ts';",
-  'src/web/ui/b.ts': "import '../paths.ts';",
+  'src/web/ui/b.ts': "import '../paths/paths.ts';",
   'src/web/ui/c.ts': "import '../../contract/c.ts';",
   'src/web/shell/c.ts': 'export const shell = 1;',
-  'src/web/paths.ts': 'export const paths = 1;',
+  'src/web/paths/paths.ts': 'export const paths = 1;',
   'src/web/d.ts': "import pg from 'pg'; console.log(pg);",
   'src/web/types1.ts': "import type { Two } from './types2.ts'; export type One = Two;",
   'src/web/types2.ts': "import type { One } from './types1.ts'; export type Two = One | 1;",
@@ -85,6 +87,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const expected of [
   'domain-imports-nothing src/domain/a.ts',
+  'art-imports-nothing src/art/a.ts',
   'contract-imports-domain-and-zod src/contract/a.ts',
   'zod-by-the-contracts-own src/contract/d.ts',
   'adapters-import-domain src/adapters/mail/a.ts',
@@ -99,6 +102,7 @@ for (const expected of [
   'web-blocks-below-features src/web/blocks/one/a.ts',
   'web-shell-below-features src/web/shell/a.ts',
   'web-frame-below-features src/web/c.ts',
+  'web-frame-below-features src/web/forms/a.ts',
   'ui-is-the-design-system src/web/ui/a.ts',
   'ui-is-the-design-system src/web/ui/b.ts',
   'ui-is-the-design-system src/web/ui/c.ts',

@@ -1,5 +1,5 @@
 /**
- * What a page calls and what is called over HTTP pass the same doors: over all endpoints, callers, own and strange
+ * What a page calls and what is called over HTTP pass the same pipelines: over all endpoints, callers, own and strange
  * things and malformed input, both get the same verdicts and the same bodies.
  */
 import assert from 'node:assert/strict';
@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { PageCall } from '../src/contract/page.ts';
-import type { PageRouter } from '../src/server/http/renderPage.ts';
+import type { PageRouter } from '../src/server/http/pages/renderPage.ts';
 import { type Answer, type TestApp, createTestApp } from './support/app.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { PEOPLE, type Person, type World, createWorld } from './support/walk.ts';

@@ -7,7 +7,7 @@ import { builtWith } from '../../test/support/viteBuild.ts';
 import { compiledMessages, withExport } from './messages.ts';
 
 test('each file that pages speak is built under one address, every message parsed, and no list of them', async () => {
-  const use = "export { fetchMessages, messageAddress } from './messageFiles.ts';";
+  const use = "export { fetchMessages, messageAddress } from './messages/messageFiles.ts';";
   const files = await builtWith([compiledMessages()], use);
   const entry = files.get('entry.js') ?? '';
   const { messageAddress } = await import(`data:text/javascript,${encodeURIComponent(entry)}`);

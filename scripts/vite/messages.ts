@@ -7,7 +7,7 @@ import type { Locale } from '../../src/domain/locales.ts';
 import { typesetMessage } from '../../src/messages/typeset.ts';
 
 const MESSAGES = path.resolve('src/messages');
-const FILES = path.resolve('src/web/messageFiles.ts');
+const FILES = path.resolve('src/web/messages/messageFiles.ts');
 const FOLDER_PREFIX = 'assets/messages-';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const SOURCE = path.resolve('src/web/worker/serviceWorker.ts');
-/** Under which it lies in the client's folder; the server answers it at the root (src/server/http/worker.ts). */
+/** Under which it lies in the client's folder; the server answers it at the root (src/server/http/files/serviceWorkerFile.ts). */
 const FILE = 'service-worker.js';
 
 /**

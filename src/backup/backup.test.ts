@@ -33,7 +33,7 @@ import { startQueue } from '../server/jobs/queue.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
-import { WAYS_IN } from '../server/db/waysIn.ts';
+import { ACCESS_TABLES } from '../server/db/revokeAccess.ts';
 import { insertPerson } from '../../test/support/people.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '..', 'server', 'db', 'migrations');
@@ -464,7 +464,7 @@ test('what was ended after the backup does not come back: all ways in end, and w
   await writeBackup(saved, { databaseUrl: before, storage: newStorage(), now: NOW });
   const url = await newDatabase();
   await restore(saved, url, newStorage());
-  for (const name of WAYS_IN)
+  for (const name of ACCESS_TABLES)
     assert.deepEqual(await query(url, `SELECT count(*)::int AS count FROM ${name}`), [{ count: 0 }], name);
   assert.deepEqual(await query(url, 'SELECT count(*)::int AS count FROM users'), [{ count: 2 }]);
   const told = await query<{ to: string; kind: string }>(
@@ -515,7 +515,7 @@ test('every table that holds the hash of a secret ends with a restore, or is sai
     `SELECT DISTINCT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name IN ('token_hash', 'code_hash', 'password_hash', 'credential_id', 'challenge_hash')`,
   );
-  const ended = new Set<string>(WAYS_IN);
+  const ended = new Set<string>(ACCESS_TABLES);
   const left = rows.map(({ name }) => name).filter((name) => !ended.has(name) && stays[name] === undefined);
   assert.deepEqual(left, []);
 });

@@ -4,11 +4,11 @@ import { StartError } from '../server/db/postgresPrograms.ts';
 import { beginRefill, isEmptyDatabase } from '../server/db/refill.ts';
 import type { StoredJob } from '../server/jobs/queue.ts';
 import { BrokenArchive, readArchive } from './archive.ts';
-import { endWaysIn, hideErased } from '../server/db/waysIn.ts';
-import { erasings, tellings } from './waysIn.ts';
+import { revokeAccess, hideErased } from '../server/db/revokeAccess.ts';
+import { erasings, tellings } from './revokedAccess.ts';
 import { type Contents, FORMAT, type Manifest, PHOTOS, tableOf } from './backup.ts';
 
-export interface RestoreParts {
+export interface RestoreDependencies {
   /** Asked for when the archive has proved to be whole. */
   databaseUrl(): Promise<string>;
   storage: Storage;
@@ -38,22 +38,22 @@ const UPLOAD_MS = 3_600_000;
 
 /**
  * Puts back what an archive holds. It is read twice: first to its end, before anything is touched, then for good. The
- * database changes at the end, all at once, with all ways in ended (`server/db/waysIn.ts`) and without those who have left since; a file of a photo that is there too
+ * database changes at the end, all at once, with all ways in ended (`server/db/revokeAccess.ts`) and without those who have left since; a file of a photo that is there too
  * much hurts nobody meanwhile. Of those only what was there before the backup goes: what is newer may be a living Palmora's,
  * whose storage was named by mistake.
  * Throws BrokenArchive when the file is no whole backup, StartError when it cannot be restored here: made by a newer
  * Palmora, something is there already, or others work on the database.
  */
-export async function restoreBackup(file: string, parts: RestoreParts): Promise<Restored> {
-  const { storage, names } = parts;
+export async function restoreBackup(file: string, dependencies: RestoreDependencies): Promise<Restored> {
+  const { storage, names } = dependencies;
   const { manifest, contents } = await check(file);
-  const url = await parts.databaseUrl();
+  const url = await dependencies.databaseUrl();
   const held = [
     !(await isEmptyDatabase(url)) && `${names.database} holds tables`,
     (await storage.files()[Symbol.asyncIterator]().next()).done !== true &&
       `${names.storage} holds files of photos`,
   ].filter((sentence) => sentence !== false);
-  if (held.length > 0 && !parts.isReplacing) {
+  if (held.length > 0 && !dependencies.isReplacing) {
     throw new StartError(
       `There are data already: ${held.join(', and ')}. Restore where nothing is yet (DATA_DIR, DATABASE_URL, S3_…), or say --replace to lose what is there.`,
     );
@@ -62,7 +62,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   const refill = await beginRefill(url, manifest);
   const keys = new Set<string>();
   let jobs: StoredJob[] = [];
-  let told: Awaited<ReturnType<typeof endWaysIn>> = [];
+  let told: Awaited<ReturnType<typeof revokeAccess>> = [];
   let erased: string[] = [];
   try {
     for await (const { name, bytes } of readArchive(file)) {
@@ -76,17 +76,17 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
       }
     }
     const ended: string[] = [];
-    for await (const { key } of parts.erasures.files()) ended.push(key);
+    for await (const { key } of dependencies.erasures.files()) ended.push(key);
     told = await refill.commit(contents.rows, async (client) => {
-      erased = await hideErased(client, ended, parts.now);
-      return endWaysIn(client);
+      erased = await hideErased(client, ended, dependencies.now);
+      return revokeAccess(client);
     });
   } catch (error) {
     await refill.abandon().catch(() => {});
     throw error;
   }
-  const { publicUrl, now } = parts;
-  await parts.putJobsBack(url, [...jobs, ...erasings(erased, now), ...tellings(told, publicUrl, now)]);
+  const { publicUrl, now } = dependencies;
+  await dependencies.putJobsBack(url, [...jobs, ...erasings(erased, now), ...tellings(told, publicUrl, now)]);
   const before = Date.parse(manifest.madeAt) - UPLOAD_MS;
   let newer = 0;
   for await (const { key, putAt } of storage.files()) {

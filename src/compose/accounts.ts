@@ -1,7 +1,7 @@
 import { credentialRoutes } from '../server/features/accounts/credentialRoutes.ts';
-import { createEntrance } from '../server/features/accounts/entrance.ts';
+import { createSessionStart } from '../server/features/accounts/sessionStart.ts';
 import { passkeyRoutes } from '../server/features/accounts/passkeyRoutes.ts';
-import type { AccountParts } from '../server/features/accounts/parts.ts';
+import type { AccountDependencies } from '../server/features/accounts/dependencies.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createAccounts } from '../server/features/accounts/service.ts';
 import { endKeysOf, hasKeys } from '../server/features/apiKeys/ending.ts';
@@ -11,7 +11,7 @@ import type { Frame, JobHandlers } from './frame.ts';
 /** Accounts: who somebody is, and how they come in. */
 export async function composeAccounts(
   frame: Frame,
-  { welcome, claimVisits }: Pick<AccountParts, 'welcome' | 'claimVisits'>,
+  { welcome, claimVisits }: Pick<AccountDependencies, 'welcome' | 'claimVisits'>,
 ) {
   const accounts = createAccounts({
     ...frame,
@@ -22,7 +22,7 @@ export async function composeAccounts(
     welcome,
     claimVisits,
   });
-  const enter = createEntrance(accounts, frame.sessions, frame.devices);
+  const enter = createSessionStart(accounts, frame.sessions, frame.devices);
   return {
     accounts,
     routes: [

@@ -34,7 +34,7 @@ export interface AlertPorts {
   channels: readonly NotificationChannel[];
 }
 
-interface AlertParts {
+interface AlertDependencies {
   config: Config;
   db: Database;
   clock: () => number;
@@ -50,8 +50,8 @@ interface Told {
 /** The fact that holds the pair by which push services know this Palmora. */
 export const PUSH_KEYS = 'push.keys';
 
-export async function composeAlerts(parts: AlertParts, told: Told): Promise<AlertPorts> {
-  const { config, db, clock, unitOfWork, queue } = parts;
+export async function composeAlerts(dependencies: AlertDependencies, told: Told): Promise<AlertPorts> {
+  const { config, db, clock, unitOfWork, queue } = dependencies;
   const { webPush, twilio, operator, dataDir, appEnv, isCopy } = config;
   const keys = webPush?.keys ?? (await ownKeys(db));
   const contact = `mailto:${operator.email}`;

@@ -1,6 +1,6 @@
 import { senderDomain } from '../adapters/mail/message.ts';
 import { OutsideFailure } from '../adapters/outside/failure.ts';
-import { createStrangers, type ReadStranger } from '../adapters/outside/strangers.ts';
+import { createUntrustedReader, type ReadUntrusted } from '../adapters/outside/untrustedReader.ts';
 import { CALENDAR_IMPORTS } from '../domain/calendarImports/limits.ts';
 import { isOwnUid } from '../server/features/booking/face.ts';
 import { readImport, sweepImports } from '../server/features/calendarImports/reading.ts';
@@ -9,7 +9,7 @@ import { createCalendarImports } from '../server/features/calendarImports/servic
 import type { Frame, JobHandlers } from './frame.ts';
 
 /** What a copy reads of calendars elsewhere. */
-const readNothing: ReadStranger = async () => {
+const readNothing: ReadUntrusted = async () => {
   throw new OutsideFailure('Calendars', 'unreachable');
 };
 
@@ -17,14 +17,14 @@ const readNothing: ReadStranger = async () => {
 export function composeCalendarImports(frame: Frame) {
   const { db, clock, queue, config, countOutside } = frame;
   const isAnywhere = config.calendarImports === 'anywhere';
-  const parts = {
+  const dependencies = {
     ...frame,
     isOwnUid: (uid: string) => isOwnUid(uid, senderDomain(config.mailFrom)),
     isPlainAllowed: isAnywhere,
     readStranger:
       config.calendarImports === 'nowhere'
         ? readNothing
-        : createStrangers({
+        : createUntrustedReader({
             service: 'Calendars',
             bytes: CALENDAR_IMPORTS.bytes,
             answerMs: CALENDAR_IMPORTS.answerMs,
@@ -35,11 +35,11 @@ export function composeCalendarImports(frame: Frame) {
           }),
   };
   return {
-    routes: calendarImportRoutes(createCalendarImports(parts)),
+    routes: calendarImportRoutes(createCalendarImports(dependencies)),
     jobs: {
       'calendarImports.sweep': () => sweepImports({ db, clock, queue }),
       'calendarImports.read': async ({ id }) => {
-        await readImport(parts, id, { isDueOnly: true, triedBefore: clock() });
+        await readImport(dependencies, id, { isDueOnly: true, triedBefore: clock() });
       },
     } satisfies Partial<JobHandlers>,
   };

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Debug } from '../contract/debug.ts';
-import { type DebugParts, createDebug } from '../server/features/debug/service.ts';
+import { type DebugDependencies, createDebug } from '../server/features/debug/service.ts';
 import { debugRoutes } from '../server/features/debug/routes.ts';
 import type { Frame } from './frame.ts';
 
-export function composeDebug(frame: Frame, seen: Pick<DebugParts, 'index' | 'pages' | 'answers'>) {
+export function composeDebug(frame: Frame, seen: Pick<DebugDependencies, 'index' | 'pages' | 'answers'>) {
   const manifest = readFileSync(path.join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   return {

@@ -1,8 +1,8 @@
 /** How clients find: places, the search and its index, what is popular. */
 import { createTreatmentMatcher } from '../domain/catalogue/words/matchTreatments.ts';
 import type { Cards } from '../server/features/announcements/cards.ts';
-import type { KnownCategories } from '../server/features/categories/known.ts';
-import { onceShownAnnouncement } from '../server/features/announcements/shown.ts';
+import type { CategoryCache } from '../server/features/categories/categoryCache.ts';
+import { onceVisibleAnnouncement } from '../server/features/announcements/visible.ts';
 import { createFreeTimes } from '../server/features/availability/service.ts';
 import { forgetOldGooglePlaces } from '../server/features/places/googlePlaces.ts';
 import { type PlacePorts, placeRoutes } from '../server/features/places/routes.ts';
@@ -19,9 +19,9 @@ import { createSqlSearch } from '../server/features/search/sqlSearch.ts';
 import type { Frame } from './frame.ts';
 import { bestKernel } from './searchKernel.ts';
 
-export interface DiscoveryParts {
+export interface DiscoveryDependencies {
   places: Places;
-  categories: KnownCategories;
+  categories: CategoryCache;
   cards: Cards;
   /** Hears of what keeps the index from following; it tries again by itself. */
   onError(error: Error): void;
@@ -30,7 +30,7 @@ export interface DiscoveryParts {
 
 export function composeDiscovery(
   frame: Frame,
-  { places, placePorts, categories, cards, onError }: DiscoveryParts,
+  { places, placePorts, categories, cards, onError }: DiscoveryDependencies,
 ) {
   const { db, clock } = frame;
   const { byId: placeById, byIds: placesByIds } = places;
@@ -45,7 +45,7 @@ export function composeDiscovery(
     clock,
     announcements: index,
     cards,
-    onceShown: (id) => onceShownAnnouncement(db, id, clock()),
+    onceShown: (id) => onceVisibleAnnouncement(db, id, clock()),
     pointOf: districts.pointOf,
     offIn: categories.offIn,
     freeTimes,

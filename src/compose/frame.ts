@@ -13,9 +13,9 @@ import { type Database, type PoolTimes, databaseOf, openPool } from '../server/d
 import { type UnitOfWork, createUnitOfWork } from '../server/db/unitOfWork.ts';
 import { type Passwords, createPasswords } from '../server/features/accounts/passwords.ts';
 import { type Act, createAct } from '../server/features/staff/acts.ts';
-import { type Devices, createDevices } from '../server/http/device.ts';
-import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
-import { type Sessions, createSessions } from '../server/http/session.ts';
+import { type Devices, createDevices } from '../server/http/callers/device.ts';
+import { type RateLimiter, createRateLimiter } from '../server/http/limits/rateLimit.ts';
+import { type Sessions, createSessions } from '../server/http/callers/session.ts';
 import { answerAddress } from '../server/features/booking/face.ts';
 import { type Papers, createPapers } from '../server/features/invoices/papers.ts';
 import { type FailedTry, type Handlers, type JobQueue, startQueue } from '../server/jobs/queue.ts';

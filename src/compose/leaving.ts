@@ -11,7 +11,7 @@ import {
   placesOfClient,
 } from '../server/features/booking/erasing.ts';
 import type { BookingParts } from '../server/features/booking/parts.ts';
-import { wholeCalendar } from '../server/features/booking/visitCalendar.ts';
+import { wholeCalendar } from '../server/features/booking/mails/visitCalendar.ts';
 import { createExports } from '../server/features/leaving/exports.ts';
 import { leavingRoutes } from '../server/features/leaving/routes.ts';
 import { type Belongings, createLeaving } from '../server/features/leaving/service.ts';
@@ -25,7 +25,7 @@ import { forgetReplies, forgetWriter } from '../server/features/reviews/erasing.
 import { forgetReporter } from '../server/features/reports/queries.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
-interface LeavingParts {
+interface LeavingDependencies {
   accounts: Pick<Accounts, 'confirmOwner' | 'accountOf'>;
   booking: BookingParts;
   photos: Pick<Photos, 'eraseAll'>;
@@ -33,7 +33,10 @@ interface LeavingParts {
   invoices: Pick<Invoices, 'all'>;
 }
 
-export function composeLeaving(frame: Frame, { accounts, booking, photos, storage, invoices }: LeavingParts) {
+export function composeLeaving(
+  frame: Frame,
+  { accounts, booking, photos, storage, invoices }: LeavingDependencies,
+) {
   const { config, db, unitOfWork, queue, deliver, mailer, sessions } = frame;
   const { placeById } = booking;
 

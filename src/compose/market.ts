@@ -4,7 +4,7 @@ import { senderDomain } from '../adapters/mail/message.ts';
 import { createClosedProvider } from '../adapters/payment/closed.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createStripe } from '../adapters/payment/stripe.ts';
-import { toldProvider } from '../adapters/payment/told.ts';
+import { reportingProvider } from '../adapters/payment/reportingProvider.ts';
 import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
@@ -18,7 +18,7 @@ import { announcementRoutes } from '../server/features/announcements/routes.ts';
 import { createDecisions } from '../server/features/announcements/decisions.ts';
 import { announcementsWaiting, createReviewCases } from '../server/features/announcements/reviewCases.ts';
 import { createAnnouncements } from '../server/features/announcements/service.ts';
-import { reachesOf, shownAmong, shownAnnouncement } from '../server/features/announcements/shown.ts';
+import { reachesOf, visibleAmong, visibleAnnouncement } from '../server/features/announcements/visible.ts';
 import { cancelVisitsToCome } from '../server/features/booking/closing.ts';
 import { takeVisitsAlong } from '../server/features/booking/newDoor.ts';
 import { letGo } from '../server/features/booking/leavingWorkers.ts';
@@ -41,7 +41,7 @@ import { createFavourites } from '../server/features/favourites/service.ts';
 import { discountRoutes } from '../server/features/discounts/routes.ts';
 import { createDiscountStaff } from '../server/features/discounts/staff.ts';
 import { createDiscounts } from '../server/features/discounts/service.ts';
-import { isChecked, licencesWaiting } from '../server/features/partners/checked.ts';
+import { isChecked, licencesWaiting } from '../server/features/partners/checks.ts';
 import { createChecking } from '../server/features/partners/checking.ts';
 import { checkRoutes } from '../server/features/partners/checkRoutes.ts';
 import { createLocating } from '../server/features/partners/locating.ts';
@@ -118,8 +118,8 @@ export async function composeMarket(
     placeById,
     townNamed: places.townNamed,
     reachesOf: (profileId) => reachesOf(db, profileId, clock()),
-    shownAnnouncement: (id) => shownAnnouncement(db, id, clock()),
-    shownAmong: (ids) => shownAmong(db, ids, clock()),
+    shownAnnouncement: (id) => visibleAnnouncement(db, id, clock()),
+    shownAmong: (ids) => visibleAmong(db, ids, clock()),
     photosByIds: photos.byIds,
     starsOfVisits: (ids) => starsOfVisits(db, ids),
     addressSecret: await secretFact(db, 'address.secret'),
@@ -141,7 +141,7 @@ export async function composeMarket(
         });
   const charging = config.isCopy ? createClosedProvider() : config.stripe && createStripe(config.stripe);
   const asked = isFree ? null : (charging ?? sandbox);
-  const provider = asked && toldProvider(asked, frame.onPaymentFailure);
+  const provider = asked && reportingProvider(asked, frame.onPaymentFailure);
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
   const money = { unitOfWork, clock, provider, purchases, invoices: issuing, taxes, post, address };

@@ -1,23 +1,26 @@
 /** What /metrics tells of the parts of this process and of what they do together. */
 import type { ChangeFeed } from '../server/db/changeFeed.ts';
 import type { IndexSearch } from '../server/features/search/indexSearch.ts';
-import type { Kept } from '../server/http/kept.ts';
-import type { Measure } from '../server/http/metrics.ts';
+import type { TaggedCache } from '../server/http/cache/taggedCache.ts';
+import type { Measure } from '../server/http/observability/metrics.ts';
 import type { QueueDepth } from '../server/jobs/queue.ts';
 import { VERSION } from '../version.ts';
 import type { Frame } from './frame.ts';
 
-export interface MeasuredParts {
+export interface MeasuredDependencies {
   photosWaiting(): Record<string, number>;
   index: IndexSearch;
   changes: ChangeFeed;
-  kept: Record<'pages' | 'answers', Kept<unknown>>;
+  caches: Record<'pages' | 'answers', TaggedCache<unknown>>;
 }
 
-export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }: MeasuredParts): Measure[] {
+export function measuresOf(
+  frame: Frame,
+  { photosWaiting, index, changes, caches }: MeasuredDependencies,
+): Measure[] {
   const { pool, db, queue, clock, sent, failedTries, outsideCalls } = frame;
-  const ofKept = (read: (one: Kept<unknown>) => number) => () =>
-    Object.fromEntries(Object.entries(kept).map(([what, one]) => [what, read(one)]));
+  const ofCaches = (read: (one: TaggedCache<unknown>) => number) => () =>
+    Object.fromEntries(Object.entries(caches).map(([what, one]) => [what, read(one)]));
   const ofJobs = (read: (one: QueueDepth) => number) => async () =>
     Object.fromEntries((await queue.depths(clock())).map((one) => [one.name, read(one)]));
   return [
@@ -89,23 +92,23 @@ export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }
     },
     {
       name: 'palmora_kept_bytes',
-      help: 'Memory of kept pages and answers.',
+      help: 'Memory of cached pages and answers.',
       label: 'what',
-      read: ofKept(({ bytes }) => bytes),
+      read: ofCaches(({ bytes }) => bytes),
     },
     {
       name: 'palmora_kept_hits_total',
-      help: 'How often a kept page or answer was there.',
+      help: 'How often a cached page or answer was there.',
       label: 'what',
       isCounter: true,
-      read: ofKept(({ hits }) => hits),
+      read: ofCaches(({ hits }) => hits),
     },
     {
       name: 'palmora_kept_misses_total',
       help: 'How often it was not, and was made.',
       label: 'what',
       isCounter: true,
-      read: ofKept(({ misses }) => misses),
+      read: ofCaches(({ misses }) => misses),
     },
     {
       name: 'palmora_orders',

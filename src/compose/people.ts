@@ -11,20 +11,24 @@ import { JOBS } from '../jobs.ts';
 import { placeOfProfile } from '../server/features/partners/erasing.ts';
 import { peopleRoutes } from '../server/features/people/routes.ts';
 import { createPeople } from '../server/features/people/service.ts';
-import type { SuspensionParts } from '../server/features/people/suspension.ts';
+import type { SuspensionDependencies } from '../server/features/people/suspension.ts';
 import type { Places } from '../server/features/places/service.ts';
 import { translator } from '../server/messages.ts';
 import type { Frame } from './frame.ts';
 
-interface PeopleParts extends Pick<SuspensionParts, 'endAllCheckouts'> {
+interface PeopleDependencies extends Pick<SuspensionDependencies, 'endAllCheckouts'> {
   booking: BookingParts;
 }
 
-export function composePeople(frame: Frame, places: Places, { booking, endAllCheckouts }: PeopleParts) {
+export function composePeople(
+  frame: Frame,
+  places: Places,
+  { booking, endAllCheckouts }: PeopleDependencies,
+) {
   const { db, clock, act, post, address } = frame;
   const categories = createCategories({ db, clock, act, placesByIds: places.byIds });
 
-  const prepareVisits: SuspensionParts['prepareVisits'] = async (userId, accountType) => {
+  const prepareVisits: SuspensionDependencies['prepareVisits'] = async (userId, accountType) => {
     const why = (locale: Parameters<typeof translator>[0]) =>
       translator(locale, 'staffPeople')(`visits.${accountType}`);
     if (accountType === 'client') {

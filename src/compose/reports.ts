@@ -2,7 +2,7 @@ import { AppError } from '../contract/appError.ts';
 import { secretFact } from '../server/db/facts.ts';
 import { blockReported } from '../server/features/announcements/blocking.ts';
 import { dropPhoto } from '../server/features/announcements/photoRemoval.ts';
-import type { StepParts } from '../server/features/announcements/state.ts';
+import type { StepDependencies } from '../server/features/announcements/state.ts';
 import type { People } from '../server/features/people/service.ts';
 import type { Photos } from '../server/features/photos/service.ts';
 import { createDecisions } from '../server/features/reports/decisions.ts';
@@ -15,7 +15,7 @@ import type { Frame } from './frame.ts';
 /** What anybody reports, and what becomes of it. */
 export async function composeReports(
   frame: Frame,
-  market: StepParts & { photos: Pick<Photos, 'byIds' | 'removeForGood'> },
+  market: StepDependencies & { photos: Pick<Photos, 'byIds' | 'removeForGood'> },
   { prepareSuspension }: Pick<People, 'prepareSuspension'>,
 ) {
   const secret = await secretFact(frame.db, 'reports.secret');

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { ownAddress } from '../domain/ownAddress.ts';
+import { safeRedirect } from '../domain/safeRedirect.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, PhoneNumber, PhonePrefix, PhoneText, says } from './fields.ts';
 
@@ -20,7 +20,7 @@ export const SignUp = z.strictObject({
   next: z
     .string()
     .max(LIMITS.next.max)
-    .refine((next) => ownAddress(next) !== null, says('invalidChoice'))
+    .refine((next) => safeRedirect(next) !== null, says('invalidChoice'))
     .optional()
     .describe('A path of ours where the new account goes on; the mailed link carries it along.'),
 });

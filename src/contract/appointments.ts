@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES } from '../domain/booking/lifecycle.ts';
-import { CANCEL_REFUSALS, MOVE_REFUSALS } from '../domain/booking/whyNot.ts';
+import { CANCEL_REFUSALS, MOVE_REFUSALS } from '../domain/booking/changeRefusals.ts';
 import { MOVE_STATES } from '../domain/booking/move.ts';
 import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';

@@ -61,7 +61,7 @@ export interface Endpoint {
   readLimit?: { hits: number; minutes: number };
   /** The least that a key of a partner's own tool must be for to pass; left out: none passes. */
   forKeys?: KeyScope;
-  /** Takes notice of the header `Device-Token`, by which an app is known again (http/device.ts). */
+  /** Takes notice of the header `Device-Token`, by which an app is known again (http/callers/device.ts). */
   tellsDevice?: boolean;
   /** Honours `Idempotency-Key`: a repetition with the same key is answered like the first, and done once. */
   idempotent?: boolean;

@@ -1,6 +1,6 @@
 /** Schemas of the fields that many calls share. */
 import { z } from './zod.ts';
-import { NAMED_YEARS } from '../domain/booking/calendarDate.ts';
+import { NAMED_YEARS } from '../domain/time/calendarDate.ts';
 import { isEmail, readableEmail } from '../domain/accounts/email.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { LIMITS } from '../domain/limits.ts';

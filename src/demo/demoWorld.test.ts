@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { automaticChecks } from '../domain/announcements/automaticChecks.ts';
 import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
 import { announcementProblems } from '../domain/announcements/rules.ts';
-import { checkOpeningTimes, type Weekday } from '../domain/booking/openingTimes.ts';
+import { checkOpeningTimes, type Weekday } from '../domain/openingTimes/openingTimes.ts';
 import { ADULT_MAIN, LICENSED_MAIN, MAIN_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { ANNOUNCEMENT } from '../domain/announcements/limits.ts';
 import { LIMITS } from '../domain/limits.ts';

@@ -1,4 +1,4 @@
-import type { OpeningInterval, OpeningTimes, Weekday } from '../domain/booking/openingTimes.ts';
+import type { OpeningInterval, OpeningTimes, Weekday } from '../domain/openingTimes/openingTimes.ts';
 import type { Random } from './random.ts';
 
 const WORKDAYS: readonly Weekday[] = ['1', '2', '3', '4', '5'];

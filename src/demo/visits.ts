@@ -1,5 +1,5 @@
 import { completesAt, requestExpiresAt } from '../domain/booking/lifecycle.ts';
-import { minutesOfTime, type Weekday } from '../domain/booking/openingTimes.ts';
+import { minutesOfTime, type Weekday } from '../domain/openingTimes/openingTimes.ts';
 import { BOOKING } from '../domain/booking/limits.ts';
 import type { DemoClient, DemoClients } from './clients.ts';
 import type { DemoPartner } from './partners.ts';

@@ -8,7 +8,7 @@ import { readEnvironment } from '../environment.ts';
 import { databaseOf, openPool } from '../server/db/database.ts';
 import { runningEmbedded } from '../server/db/embedded.ts';
 import { secretFact } from '../server/db/facts.ts';
-import { INTRODUCTION_SECRET } from '../server/http/introduction.ts';
+import { INTRODUCTION_SECRET } from '../server/http/observability/introduction.ts';
 import { pushCheck, textsCheck } from './alerts.ts';
 import { type Check, examine } from './check.ts';
 import { databaseCheck } from './database.ts';

@@ -5,14 +5,14 @@ import {
   type StripeAccount,
   type StripeWebhook,
 } from '../adapters/payment/stripeAccount.ts';
-import { STRIPE_API_VERSION, type StripeParts } from '../adapters/payment/stripe.ts';
+import { STRIPE_API_VERSION, type StripeDependencies } from '../adapters/payment/stripe.ts';
 import { type Check, clockOutcome, type Outcome, off, ok, wrong } from './check.ts';
 
 const WEBHOOK_PATH = '/api/payment/webhook/stripe';
 
 export interface PaymentSettings {
   payments: 'on' | 'off';
-  stripe: StripeParts | null;
+  stripe: StripeDependencies | null;
   publicUrl: string;
   appEnv: 'demo' | 'production';
 }

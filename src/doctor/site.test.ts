@@ -8,7 +8,11 @@ import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import { diagnose } from '../../test/support/doctor.ts';
 import { databaseOf } from '../server/db/database.ts';
 import { secretFact } from '../server/db/facts.ts';
-import { INTRODUCTION_PATH, INTRODUCTION_SECRET, introductionQuestion } from '../server/http/introduction.ts';
+import {
+  INTRODUCTION_PATH,
+  INTRODUCTION_SECRET,
+  introductionQuestion,
+} from '../server/http/observability/introduction.ts';
 import { type SiteSettings, siteCheck } from './site.ts';
 
 /** A server with its own trust; the clock is that of the machine, as the doctor's is. */

@@ -1,6 +1,10 @@
 import type { Config } from '../config.ts';
-import { INTRODUCTION_PATH, type Introduction, introductionQuestion } from '../server/http/introduction.ts';
-import { trustOf } from '../server/http/proxies.ts';
+import {
+  INTRODUCTION_PATH,
+  type Introduction,
+  introductionQuestion,
+} from '../server/http/observability/introduction.ts';
+import { trustOf } from '../server/http/connections/proxies.ts';
 import { type Check, clockOutcome, type Outcome, ok, wrong } from './check.ts';
 
 const WAIT_MS = 8_000;

@@ -10,7 +10,7 @@ import { typesetMessage } from './typeset.ts';
 
 type Texts = Map<string, string>;
 
-/** Tags around what is said only sometimes (src/web/siteTags.ts); here the texts are read with all of it. */
+/** Tags around what is said only sometimes (src/web/messages/siteTags.ts); here the texts are read with all of it. */
 const TAG = /<\/?[a-zA-Z]+>/g;
 
 /** Every text of one message file, by its dotted key. */
@@ -38,7 +38,7 @@ function numbersByLine(text: string): number[][] {
   });
 }
 
-/** What the pages put in: of the operator's file (src/web/siteText.ts), and the words that lead to the price list. */
+/** What the pages put in: of the operator's file (src/web/messages/siteText.ts), and the words that lead to the price list. */
 const OPERATOR = ['operator', 'address', 'email', 'priceList'];
 const operatorIn = (text: string) => text.match(/\{[^}]*\}/g)?.sort();
 

@@ -131,7 +131,7 @@ export function createPost(queue: EnqueuesMany<'mail.send', MailJob>): Post {
 }
 
 /** What mails are sent with: `address` makes a full address out of a path, in a language. */
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   mailer: Mailer;
   address: (locale: Locale, path: string) => string;
   operator: Pick<Operator, 'name' | 'address' | 'email'>;
@@ -143,7 +143,7 @@ export interface DeliveryParts {
 
 /** The job's handler: renders and hands over. */
 export const createDelivery =
-  ({ mailer, paperOf, answerAddress, ...sender }: DeliveryParts) =>
+  ({ mailer, paperOf, answerAddress, ...sender }: DeliveryDependencies) =>
   async (job: MailJob): Promise<void> => {
     const attachments = job.invoiceId === undefined ? undefined : [await paperOf(job.invoiceId)];
     const { id, to, calendar, unsubscribe, answersTo } = job;
@@ -186,7 +186,7 @@ export function render(
     ticket,
     unsubscribe,
   }: Pick<MailJob, 'locale' | 'kind' | 'params' | 'link' | 'ticket' | 'unsubscribe'>,
-  { address, operator }: Pick<DeliveryParts, 'address' | 'operator'>,
+  { address, operator }: Pick<DeliveryDependencies, 'address' | 'operator'>,
   answeredBy?: AnswersTo['side'],
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = translator(locale, 'mails');

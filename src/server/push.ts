@@ -87,7 +87,7 @@ const devicesOf = (db: Executor, userId: string, now: number) =>
     .orderBy('push_tokens.registered_at')
     .execute();
 
-export interface PushDeliveryParts {
+export interface PushDeliveryDependencies {
   db: Database;
   clock: () => number;
   pusher: Pusher;
@@ -95,7 +95,7 @@ export interface PushDeliveryParts {
 
 /** The job's handler: sends to the device if it is still this account's, and forgets one where nobody is any more. */
 export const createPushDelivery =
-  ({ db, clock, pusher }: PushDeliveryParts) =>
+  ({ db, clock, pusher }: PushDeliveryDependencies) =>
   async ({ id, recipientId, device, until, isUrgent, ...content }: PushJob): Promise<void> => {
     const now = clock();
     if (until <= now) return;

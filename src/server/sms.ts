@@ -65,7 +65,7 @@ export function createSms(queue: Queue): Sms {
   };
 }
 
-export interface SmsDeliveryParts {
+export interface SmsDeliveryDependencies {
   db: Database;
   clock: () => number;
   unitOfWork: UnitOfWork;
@@ -80,7 +80,7 @@ export interface SmsDeliveryParts {
  * where the service certainly did not take it. What breaks off between stays noted, and is not sent twice.
  */
 export const createSmsDelivery =
-  ({ db, clock, unitOfWork, queue, texter, secret }: SmsDeliveryParts) =>
+  ({ db, clock, unitOfWork, queue, texter, secret }: SmsDeliveryDependencies) =>
   async (job: SmsJob): Promise<void> => {
     const { id, recipientId, phone, text, timeZone, until } = job;
     const now = clock();

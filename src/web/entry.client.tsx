@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LOCALE, parseLocale } from '../domain/locales.ts';
 import type { Feature } from '../messages/features.ts';
-import { loadMessages } from './messages.ts';
+import { loadMessages } from './messages/messages.ts';
 
 const { lang, dataset } = document.documentElement;
 const locale = parseLocale(lang) ?? DEFAULT_LOCALE;

@@ -5,14 +5,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { Locale } from '../domain/locales.ts';
 import type { Feature } from '../messages/features.ts';
-import { hashOf, newMark, takeMarks } from './inlineScripts.ts';
+import { hashOf, newMark, takeMarks } from './page/inlineScripts.ts';
 import { withLateStart } from './lateStart.ts';
-import { messageNames } from './messageFiles.ts';
-import { loadMessages } from './messages.ts';
+import { messageNames } from './messages/messageFiles.ts';
+import { loadMessages } from './messages/messages.ts';
 import { HEAD_SCRIPT } from './shell/HeadScript.tsx';
 
-export { contextOf } from './context.ts';
-export { withOwner } from './formOwner.ts';
+export { contextOf } from './page/context.ts';
+export { withOwner } from './forms/formOwner.ts';
 
 // Pages never wait for messages: all of them are there from the start.
 for (const name of messageNames) {
@@ -20,7 +20,7 @@ for (const name of messageNames) {
   await loadMessages(locale as Locale, [feature as Feature]);
 }
 
-/** A page whose HTML stands beside the empty body of its response (src/server/http/pages.ts). */
+/** A page whose HTML stands beside the empty body of its response (src/server/http/pages/pages.ts). */
 class RenderedPage extends Response {
   readonly html: Buffer;
   /** The SHA-256 (base64) of the inline scripts that we wrote. */

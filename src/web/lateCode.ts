@@ -1,6 +1,6 @@
 /** Code that loads after the page is alive, and what becomes of the page while it cannot come. */
 import { type ComponentType, lazy } from 'react';
-import { hasConnection } from './connection.ts';
+import { hasConnection } from './browser/connection.ts';
 
 /**
  * What `load` answers; where it rejects it is asked again with each new connection, so that this never does. With

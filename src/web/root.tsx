@@ -13,19 +13,19 @@ import {
 } from 'react-router';
 import { pathIn, toBcp47 } from '../domain/locales.ts';
 import type { Route } from './+types/root';
-import { pageContext } from './context.ts';
-import { usePageHandle } from './handle.ts';
+import { pageContext } from './page/context.ts';
+import { usePageHandle } from './page/handle.ts';
 import { latePart } from './lateCode.ts';
-import { messageAddress } from './messageFiles.ts';
-import { LocaleProvider, useLocaleOfPath } from './messages.ts';
+import { messageAddress } from './messages/messageFiles.ts';
+import { LocaleProvider, useLocaleOfPath } from './messages/messages.ts';
 import { contactIn } from './blocks/contact/contact.ts';
-import { type RootData, useRootData } from './rootData.ts';
+import { type RootData, useRootData } from './page/rootData.ts';
 import { DoEarlyInput } from './shell/EarlyInput.tsx';
 import { HeadScript } from './shell/HeadScript.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/tokens/fontPreloads.ts';
-import { hasConnection } from './connection.ts';
+import { hasConnection } from './browser/connection.ts';
 
 const loadErrorPage = async () => (await import('./features/errors/ErrorPage.tsx')).ErrorPage;
 // On the server there from the start: the first page that waited for it would be written otherwise than the next.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import fastify from 'fastify';
-import { mountWorker } from '../../src/server/http/worker.ts';
+import { mountServiceWorker } from '../../src/server/http/files/serviceWorkerFile.ts';
 import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
@@ -31,7 +31,7 @@ interface Hold {
 /** The script that the server gives browsers with the worker switched on or off. */
 async function workerScript(isOn: boolean): Promise<string> {
   const app = fastify();
-  mountWorker(app, path.join('build', 'web', 'client'), isOn);
+  mountServiceWorker(app, path.join('build', 'web', 'client'), isOn);
   const { body } = await app.inject('/service-worker.js');
   await app.close();
   return body;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type ComposeOptions, type Palmora, compose } from '../../src/compose.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { databaseOf } from '../../src/server/db/database.ts';
-import type { PageRouter } from '../../src/server/http/renderPage.ts';
+import type { PageRouter } from '../../src/server/http/pages/renderPage.ts';
 import type { BuiltPages } from './builtPages.ts';
 import { giveInCare } from './caretaker.ts';
 import { DEMO_PRESENT, createTestDatabase } from './database.ts';

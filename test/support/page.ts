@@ -1,7 +1,7 @@
 /** The context of a page's loader or action whose API is written down in the test. */
 import { readConfig } from '../../src/config.ts';
-import { ApiProblem } from '../../src/web/api.ts';
-import type { PageContext } from '../../src/web/context.ts';
+import { ApiProblem } from '../../src/web/api/api.ts';
+import type { PageContext } from '../../src/web/page/context.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errors.ts';
 

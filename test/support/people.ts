@@ -5,7 +5,7 @@ import { ACCOUNT } from '../../src/domain/accounts/limits.ts';
 import type { Locale } from '../../src/domain/locales.ts';
 import { type Database, instant } from '../../src/server/db/database.ts';
 import { insertUser } from '../../src/server/features/accounts/queries.ts';
-import { createSessions } from '../../src/server/http/session.ts';
+import { createSessions } from '../../src/server/http/callers/session.ts';
 
 /** What everybody of `insertPerson` logs in with. */
 export const PASSWORD = 'a-long-enough-passphrase';

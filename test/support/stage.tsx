@@ -11,9 +11,9 @@ import { type Locator, cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
 import { type Locale, toBcp47 } from '../../src/domain/locales.ts';
 import type { Feature } from '../../src/messages/features.ts';
-import type { PageHandle } from '../../src/web/handle.ts';
-import { LocaleProvider, loadMessages, useT } from '../../src/web/messages.ts';
-import type { RootData } from '../../src/web/rootData.ts';
+import type { PageHandle } from '../../src/web/page/handle.ts';
+import { LocaleProvider, loadMessages, useT } from '../../src/web/messages/messages.ts';
+import type { RootData } from '../../src/web/page/rootData.ts';
 import { Shell } from '../../src/web/shell/Shell.tsx';
 import { NotificationsProvider } from '../../src/web/ui/feedback/NotificationsProvider.tsx';
 

@@ -5,12 +5,13 @@
 import type { MatchPlace, OutsidePlace } from '../../domain/places/matchPlace.ts';
 import type { Point } from '../../domain/places/place.ts';
 import { fieldOf, textOf } from '../outside/fields.ts';
-import { createOutside, type OutsideParts, type OutsideTimes } from '../outside/outside.ts';
+import { createOutside, type OutsideDependencies, type OutsideTimes } from '../outside/outside.ts';
 import type { ReadRefusal } from '../outside/oneTry.ts';
 import type { AddressFinder } from './addressFinder.ts';
 import type { Geocoder } from './geocoder.ts';
 
-export interface NominatimParts extends Pick<OutsideParts, 'clock' | 'say' | 'count' | 'rest' | 'apartMs'> {
+export interface NominatimDependencies
+  extends Pick<OutsideDependencies, 'clock' | 'say' | 'count' | 'rest' | 'apartMs'> {
   /** Such as `https://nominatim.openstreetmap.org`; without a slash at its end. */
   base: string;
   /** Who asks: the public address of this Palmora. The public server refuses those it cannot tell apart. */
@@ -34,8 +35,8 @@ const TOWN_FIELDS = ['city', 'town', 'village', 'municipality', 'hamlet', 'count
 /** Whether a Nominatim is one of those that the community runs for all. */
 const isPublic = (base: string) => /(^|\.)openstreetmap\.org$/.test(new URL(base).hostname);
 
-export function createNominatim(parts: NominatimParts): Geocoder & AddressFinder {
-  const { base, publicUrl, match, clock, times = TIMES, ...rest } = parts;
+export function createNominatim(dependencies: NominatimDependencies): Geocoder & AddressFinder {
+  const { base, publicUrl, match, clock, times = TIMES, ...rest } = dependencies;
   const ask = createOutside({
     apartMs: isPublic(base) ? PUBLIC_APART_MS : 0,
     ...rest,

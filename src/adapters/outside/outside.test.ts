@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
 import { until } from '../../../test/support/until.ts';
 import type { OutsideFailure } from './failure.ts';
-import { createOutside, type OutsideParts } from './outside.ts';
-import { createTurns } from './turns.ts';
+import { createOutside, type OutsideDependencies } from './outside.ts';
+import { createPacer } from './pacer.ts';
 
 const TOKEN = 'a-secret-of-the-operator';
 let standIn: StandIn;
@@ -22,14 +22,14 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 21);
 });
 
-function service(parts: Partial<OutsideParts> = {}) {
+function service(dependencies: Partial<OutsideDependencies> = {}) {
   const ask = createOutside({
     service: 'Service',
     times: { tryMs: 30_000, boundMs: 60_000, waits: [1, 2, 4] },
     readRefusal: (status) => ({ word: 'WORD', isOfRequest: status === 400 }),
     clock: () => now,
     say: (failure) => said.push(failure),
-    ...parts,
+    ...dependencies,
   });
   return (options?: Parameters<typeof ask>[1]) =>
     ask({ url: new URL(`${standIn.base}/where?q=${TOKEN}`), headers: { 'x-key': TOKEN } }, options);
@@ -202,7 +202,7 @@ test('what fails is said once per ten minutes, without the address, the key or w
 });
 
 test('turns are apart, first come first served; who would wait too long gets none', () => {
-  const turn = createTurns(() => now, 1_000);
+  const turn = createPacer(() => now, 1_000);
   assert.deepEqual([turn(5_000), turn(5_000), turn(5_000)], [0, 1_000, 2_000]);
   assert.equal(turn(2_500), null);
   assert.equal(turn(3_000), 3_000);

@@ -6,8 +6,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FailureKind, OutsideFailure } from './failure.ts';
 import { type OutsideRequest, type ReadRefusal, oneTry } from './oneTry.ts';
-import { createRest, REST, type RestRules } from './rest.ts';
-import { createTurns } from './turns.ts';
+import { createCircuitBreaker, CIRCUIT_BREAKER, type CircuitBreakerRules } from './circuitBreaker.ts';
+import { createPacer } from './pacer.ts';
 
 /** All in ms. */
 export interface OutsideTimes {
@@ -19,7 +19,7 @@ export interface OutsideTimes {
   waits: readonly number[];
 }
 
-export interface OutsideParts {
+export interface OutsideDependencies {
   /** For the log. */
   service: string;
   times: OutsideTimes;
@@ -32,7 +32,7 @@ export interface OutsideParts {
   count?: (service: string, outcome: 'answered' | FailureKind) => void;
   /** No two requests are nearer to each other (ms); 0 where the service does not mind. */
   apartMs?: number;
-  rest?: RestRules;
+  rest?: CircuitBreakerRules;
 }
 
 export interface AskOptions {
@@ -47,10 +47,19 @@ export type AskOutside = (request: OutsideRequest, options?: AskOptions) => Prom
 /** A third of a wait is by chance, so that those who failed together do not come back together. */
 const CHANCE = 1 / 3;
 
-export function createOutside(parts: OutsideParts): AskOutside {
-  const { service, times, readRefusal, clock, say, count, apartMs = 0, rest = REST } = parts;
-  const rested = createRest(service, clock, say, rest);
-  const turn = createTurns(() => performance.now(), apartMs);
+export function createOutside(dependencies: OutsideDependencies): AskOutside {
+  const {
+    service,
+    times,
+    readRefusal,
+    clock,
+    say,
+    count,
+    apartMs = 0,
+    rest = CIRCUIT_BREAKER,
+  } = dependencies;
+  const rested = createCircuitBreaker(service, clock, say, rest);
+  const turn = createPacer(() => performance.now(), apartMs);
 
   /** All tries of one request. */
   async function tries(request: OutsideRequest, caller: AbortSignal, boundMs: number): Promise<unknown> {

@@ -124,7 +124,7 @@ const TOLERANCE_MS = 5 * 60_000;
 
 const orderOf = (session: string) => session.replace(/^cs_/, '');
 
-export interface SandboxParts {
+export interface SandboxDependencies {
   /** Signs addresses and webhooks. */
   secret: string;
   /** The full addresses of the checkout page and of a customer's. */
@@ -133,7 +133,7 @@ export interface SandboxParts {
   memory: SandboxMemory;
 }
 
-export function createSandbox({ secret, checkoutUrl, portalUrl, memory }: SandboxParts): Sandbox {
+export function createSandbox({ secret, checkoutUrl, portalUrl, memory }: SandboxDependencies): Sandbox {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}.${text}`).digest();
 

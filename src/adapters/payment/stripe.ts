@@ -11,7 +11,7 @@ import { hasFailed, idOf, movementOf, stateOf, takesMoney } from './stripeObject
  * metadata; every request that makes something carries a key of its own, so that one that is sent again makes nothing twice.
  */
 
-export interface StripeParts {
+export interface StripeDependencies {
   secretKey: string;
   /** Signs webhooks; Stripe shows it beside the endpoint. */
   webhookSecret: string;
@@ -29,7 +29,7 @@ const REFUSALS = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeI
 const TRY_MS = 10_000;
 const RETRIES = 2;
 
-export function createStripe({ secretKey, webhookSecret, apiBase }: StripeParts): PaymentProvider {
+export function createStripe({ secretKey, webhookSecret, apiBase }: StripeDependencies): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: TRY_MS,

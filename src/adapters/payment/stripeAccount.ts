@@ -1,6 +1,6 @@
 /** What an operator wants to know of the account at Stripe before people pay there. */
 import Stripe from 'stripe';
-import { addressOf, STRIPE_API_VERSION, type StripeParts } from './stripe.ts';
+import { addressOf, STRIPE_API_VERSION, type StripeDependencies } from './stripe.ts';
 
 /** What the webhook has to be told of: what `stripe.ts` reads. */
 export const STRIPE_EVENTS = [
@@ -39,7 +39,7 @@ export type StripeRefusal = 'key' | 'permission' | 'unreachable' | 'other';
 
 const TRY_MS = 8_000;
 
-export function lookIntoStripe({ secretKey, apiBase }: StripeParts) {
+export function lookIntoStripe({ secretKey, apiBase }: StripeDependencies) {
   const stripe = new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: TRY_MS,

@@ -12,7 +12,7 @@ import {
   type AskOptions,
   type AskOutside,
   createOutside,
-  type OutsideParts,
+  type OutsideDependencies,
   type OutsideTimes,
 } from '../outside/outside.ts';
 import type { PlaceFinder, PlaceQuery } from './finder.ts';
@@ -25,7 +25,8 @@ export interface KnownPlaces {
   keep(id: string, match: PlaceMatch | null): Promise<void>;
 }
 
-export interface GooglePlacesParts extends Pick<OutsideParts, 'clock' | 'say' | 'count' | 'rest'> {
+export interface GooglePlacesDependencies
+  extends Pick<OutsideDependencies, 'clock' | 'say' | 'count' | 'rest'> {
   key: string;
   /** Such as `https://places.googleapis.com`; without a slash at its end. */
   base: string;
@@ -47,8 +48,8 @@ const NEAR_METRES = 50_000;
 const TOWNS = ['locality', 'postal_town', 'administrative_area_level_3'];
 const WITHIN_TOWNS = ['sublocality', 'postal_code'];
 
-export function createGooglePlaces(parts: GooglePlacesParts): PlaceFinder {
-  const { key, base, known, match, present, times = TIMES, ...rest } = parts;
+export function createGooglePlaces(dependencies: GooglePlacesDependencies): PlaceFinder {
+  const { key, base, known, match, present, times = TIMES, ...rest } = dependencies;
   const service = { ...rest, times, readRefusal };
   const askPredictions: AskOutside = createOutside({ ...service, service: 'Google Places autocomplete' });
   const askDetails: AskOutside = createOutside({ ...service, service: 'Google Places details' });

@@ -1,5 +1,5 @@
 import { createOutboxFolder } from '../outside/outboxFolder.ts';
-import { OPEN_INTERNET, type Reach } from '../outside/reach.ts';
+import { OPEN_INTERNET, type NetworkPolicy } from '../outside/networkPolicy.ts';
 import type { Pusher, PushMessage } from './pusher.ts';
 import { readSubscription } from './subscription.ts';
 
@@ -23,7 +23,7 @@ export interface PushOutbox extends Pusher {
 export function createPushOutbox(
   folder: string,
   clock: () => number,
-  reach: Reach = OPEN_INTERNET,
+  reach: NetworkPolicy = OPEN_INTERNET,
 ): PushOutbox {
   const kept = createOutboxFolder<KeptPush>(folder);
   return {

@@ -12,13 +12,13 @@ import {
 } from '../../../test/support/outside/pushConformance.ts';
 import { type PushService, startPushService } from '../../../test/support/outside/pushService.ts';
 import type { OutsideFailure } from '../outside/failure.ts';
-import type { Reach } from '../outside/reach.ts';
+import type { NetworkPolicy } from '../outside/networkPolicy.ts';
 import { createPushOutbox } from './outbox.ts';
 import { createWebPush, makePushKeys } from './webPush.ts';
 
 const contact = 'mailto:office@palmora.example';
 /** This machine, where the stand-in is. */
-const HERE: Reach = {
+const HERE: NetworkPolicy = {
   mayAsk: ({ protocol, hostname }) => protocol === 'http:' && hostname === '127.0.0.1',
   mayConnect: () => true,
 };
@@ -119,7 +119,7 @@ describe('web push', () => {
       assert.equal(open.read(at(address)), null, address);
       assert.equal(await open.send({ endpoint: address, keys: KEYS }, message()), 'refused', address);
     }
-    const byName: Reach = { mayAsk: () => true, mayConnect: () => false };
+    const byName: NetworkPolicy = { mayAsk: () => true, mayConnect: () => false };
     const guarded = createWebPush({ keys: makePushKeys(), contact, reach: byName });
     const named = endpoint.replace('127.0.0.1', 'localhost');
     assert.equal(await guarded.send({ endpoint: named, keys: KEYS }, message()), 'refused');

@@ -1,5 +1,5 @@
 import { fieldOf, textOf } from '../outside/fields.ts';
-import { OPEN_INTERNET, type Reach } from '../outside/reach.ts';
+import { OPEN_INTERNET, type NetworkPolicy } from '../outside/networkPolicy.ts';
 import type { Subscription } from './pusher.ts';
 
 /** The bytes of a public key on P-256, uncompressed, and of the secret that goes with it. */
@@ -10,7 +10,7 @@ const AUTH_BYTES = 16;
  * Reads a subscription as a browser writes it (JSON); null where it is none, or where its address is not one that may be
  * asked.
  */
-export function readSubscription(json: string, reach: Reach = OPEN_INTERNET): Subscription | null {
+export function readSubscription(json: string, reach: NetworkPolicy = OPEN_INTERNET): Subscription | null {
   let value: unknown;
   try {
     value = JSON.parse(json);

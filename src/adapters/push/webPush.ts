@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import { OutsideFailure } from '../outside/failure.ts';
-import { lookupWithin, OPEN_INTERNET, type Reach } from '../outside/reach.ts';
+import { lookupWithin, OPEN_INTERNET, type NetworkPolicy } from '../outside/networkPolicy.ts';
 import type { Pushed, Pusher } from './pusher.ts';
 import { readSubscription } from './subscription.ts';
 
@@ -14,7 +14,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-export interface WebPushParts {
+export interface WebPushDependencies {
   keys: PushKeys;
   /** Whom a push service may ask about what is sent: `mailto:…` or an https address. */
   contact: string;
@@ -22,7 +22,7 @@ export interface WebPushParts {
   count?: (service: string, outcome: string) => void;
   /** Tells the operator of a service that refuses or does not answer. */
   say?: (failure: OutsideFailure) => void;
-  reach?: Reach;
+  reach?: NetworkPolicy;
   /** How long a service may take, in ms. */
   waitMs?: number;
 }
@@ -32,8 +32,8 @@ const SERVICE = 'Web push';
 /** A new pair. */
 export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
-export function createWebPush(parts: WebPushParts): Pusher {
-  const { keys, contact, count, say, reach = OPEN_INTERNET, waitMs = 10_000 } = parts;
+export function createWebPush(dependencies: WebPushDependencies): Pusher {
+  const { keys, contact, count, say, reach = OPEN_INTERNET, waitMs = 10_000 } = dependencies;
   const lookup = lookupWithin(reach);
 
   function ask(url: URL, { headers, body }: webPush.RequestDetails): Promise<number> {

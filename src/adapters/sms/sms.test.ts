@@ -7,7 +7,7 @@ import { giveInCare } from '../../../test/support/caretaker.ts';
 import { textMessage, testTexter } from '../../../test/support/outside/texterConformance.ts';
 import { startTwilio, TWILIO, type TwilioStandIn } from '../../../test/support/outside/twilio.ts';
 import { createTextOutbox } from './outbox.ts';
-import { createTwilio, type TwilioParts } from './twilio.ts';
+import { createTwilio, type TwilioDependencies } from './twilio.ts';
 
 const newOutbox = () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-sms-'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => twilio.close());
 
-const newTwilio = (more: Partial<TwilioParts> = {}) =>
+const newTwilio = (more: Partial<TwilioDependencies> = {}) =>
   createTwilio({ ...TWILIO, base: twilio.base, clock: () => 0, say: () => {}, waitMs: 400, ...more });
 
 testTexter('Twilio', async () => {

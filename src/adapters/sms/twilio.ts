@@ -5,7 +5,7 @@
 import { OutsideFailure } from '../outside/failure.ts';
 import { fieldOf } from '../outside/fields.ts';
 import { oneTry } from '../outside/oneTry.ts';
-import { createRest, REST } from '../outside/rest.ts';
+import { createCircuitBreaker, CIRCUIT_BREAKER } from '../outside/circuitBreaker.ts';
 import { isE164, type Texter } from './texter.ts';
 
 export interface TwilioSettings {
@@ -18,7 +18,7 @@ export interface TwilioSettings {
   base: string;
 }
 
-export interface TwilioParts extends TwilioSettings {
+export interface TwilioDependencies extends TwilioSettings {
   clock: () => number;
   /** Tells the operator of what fails, once in a while. */
   say: (failure: OutsideFailure) => void;
@@ -29,14 +29,14 @@ export interface TwilioParts extends TwilioSettings {
 
 const SERVICE = 'SMS';
 
-export function createTwilio(parts: TwilioParts): Texter {
-  const { accountSid, authToken, from, base, clock, say, count, waitMs = 15_000 } = parts;
+export function createTwilio(dependencies: TwilioDependencies): Texter {
+  const { accountSid, authToken, from, base, clock, say, count, waitMs = 15_000 } = dependencies;
   const url = new URL(`${base}/2010-04-01/Accounts/${accountSid}/Messages.json`);
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender: Record<string, string> = /^MG[\da-f]{32}$/.test(from)
     ? { MessagingServiceSid: from }
     : { From: from };
-  const rested = createRest(SERVICE, clock, say, REST);
+  const rested = createCircuitBreaker(SERVICE, clock, say, CIRCUIT_BREAKER);
 
   return {
     async send({ to, text }) {

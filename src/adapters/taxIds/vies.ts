@@ -5,11 +5,11 @@
  */
 import { OutsideFailure } from '../outside/failure.ts';
 import { fieldOf, listOf, textOf } from '../outside/fields.ts';
-import { createOutside, type OutsideParts, type OutsideTimes } from '../outside/outside.ts';
+import { createOutside, type OutsideDependencies, type OutsideTimes } from '../outside/outside.ts';
 import type { ReadRefusal } from '../outside/oneTry.ts';
 import type { TaxIds } from './taxIds.ts';
 
-export interface ViesParts extends Pick<OutsideParts, 'clock' | 'say' | 'count' | 'rest'> {
+export interface ViesDependencies extends Pick<OutsideDependencies, 'clock' | 'say' | 'count' | 'rest'> {
   /** Such as `https://ec.europa.eu/taxation_customs/vies/rest-api`; without a slash at its end. */
   base: string;
   /** The VAT id of who asks, with its country's letters; null: answers have no number. */
@@ -22,7 +22,7 @@ const TIMES: OutsideTimes = { tryMs: 4_000, boundMs: 8_000, waits: [300, 800, 2_
 /** What it says of an id that no country has; everything else it says is about the register. */
 const OF_THE_ID = 'INVALID_INPUT';
 
-export function createVies({ base, requester, times = TIMES, ...rest }: ViesParts): TaxIds {
+export function createVies({ base, requester, times = TIMES, ...rest }: ViesDependencies): TaxIds {
   const ask = createOutside({ ...rest, times, service: SERVICE, readRefusal });
   const url = new URL(`${base}/check-vat-number`);
   const asking = requester && {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { CourseRow, GoodsRow } from '../../contract/directoryFile.ts';
-import { dayOfDate, isoWeekday } from '../../domain/booking/calendarDate.ts';
+import { dayOfDate, isoWeekday } from '../../domain/time/calendarDate.ts';
 import { databaseOf } from '../../server/db/database.ts';
 import { loadDirectory } from './loadDirectory.ts';
 import { sampleDirectory } from './sampleDirectory.ts';

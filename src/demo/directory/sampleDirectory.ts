@@ -1,5 +1,5 @@
 /** What the demo lists for professionals: the same for the same day. Its organisers and makers are nobody. */
-import { DAY_MS, dateOfDay, isoWeekday } from '../../domain/booking/calendarDate.ts';
+import { DAY_MS, dateOfDay, isoWeekday } from '../../domain/time/calendarDate.ts';
 import type { Course } from '../../domain/directory/course.ts';
 import type { Goods } from '../../domain/directory/goods.ts';
 import type { Locale, LocalizedText } from '../../domain/locales.ts';

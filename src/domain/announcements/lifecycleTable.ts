@@ -9,7 +9,7 @@ import {
   DAY,
   statusAt,
 } from './lifecycle.ts';
-import { takenBack } from './takenBack.ts';
+import { timeAfterRefund } from './timeAfterRefund.ts';
 
 /* The table of the announcement's life, and the rules its rows name. */
 
@@ -23,7 +23,7 @@ const paidEditPasses: Condition = (state, event) =>
 const wasBlocked: Condition = (state) => state?.blockedAt != null;
 
 const takesAll: Condition = (state, event) =>
-  state !== null && event.type === 'takeBack' && takenBack(state, event, 0)?.paidDays === null;
+  state !== null && event.type === 'takeBack' && timeAfterRefund(state, event, 0)?.paidDays === null;
 
 const sourceUsable: Guard = (_, event) =>
   'of' in event && (event.of === 'BLOCKED' || event.of === 'DELETED') ? 'notAllowed' : null;
@@ -45,7 +45,7 @@ const stillRecoverable: Guard = (state, _, now) =>
   now < (state?.deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY ? null : 'tooLate';
 const lostForGood: Guard = (state, event, now) => (stillRecoverable(state, event, now) ? null : 'tooEarly');
 const somethingLeft: Guard = (state, event, now) =>
-  state && event.type === 'takeBack' && takenBack(state, event, now) ? null : 'notAllowed';
+  state && event.type === 'takeBack' && timeAfterRefund(state, event, now) ? null : 'notAllowed';
 const isIdle: Guard = (state, _, now) =>
   now < (state?.updatedAt ?? 0) + ANNOUNCEMENT.idleDraftDays * DAY ? 'tooEarly' : null;
 
@@ -66,7 +66,7 @@ const BEFORE_DELETION: Choice<AnnouncementWords> = {
 const WHAT_IS_LEFT: Choice<AnnouncementWords> = {
   among: ['ACTIVE', 'EXPIRED'],
   choose: (state, event, now) => {
-    const left = state && event.type === 'takeBack' ? takenBack(state, event, now) : null;
+    const left = state && event.type === 'takeBack' ? timeAfterRefund(state, event, now) : null;
     return (left?.expiresAt ?? 0) > now ? 'ACTIVE' : 'EXPIRED';
   },
 };

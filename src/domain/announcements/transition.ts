@@ -13,7 +13,7 @@ import {
   statusAt,
 } from './lifecycle.ts';
 import { ANNOUNCEMENT_LIFECYCLE } from './lifecycleTable.ts';
-import { takenBack } from './takenBack.ts';
+import { timeAfterRefund } from './timeAfterRefund.ts';
 
 export type Transition =
   | { ok: true; next: AnnouncementState; effects: Effect[]; row: Row<AnnouncementWords> }
@@ -127,7 +127,7 @@ function withoutBought(
   event: AnnouncementEvent & { type: 'takeBack' },
   now: number,
 ): Partial<AnnouncementState> {
-  const left = takenBack(state, event, now);
+  const left = timeAfterRefund(state, event, now);
   if (!left) return {};
   if (state.paidDays !== null && left.paidDays === null)
     return { ...UNPUBLISHED, statusBefore: state.statusBefore && 'DRAFT' };

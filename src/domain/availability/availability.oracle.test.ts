@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { addDays } from '../booking/calendarDate.ts';
-import { gives } from '../booking/gives.ts';
-import { minuteRanges, timeOfMinutes } from '../booking/openingTimes.ts';
+import { addDays } from '../time/calendarDate.ts';
+import { givesService } from '../booking/workerServices.ts';
+import { minuteRanges, timeOfMinutes } from '../openingTimes/openingTimes.ts';
 import { type Slot, freeSlotsOfAny } from '../booking/slots.ts';
 import { MAIN_CATEGORIES, type MainCategory, type SubCategory, subsOf } from '../catalogue/catalogue.ts';
 import { BOOKING } from '../booking/limits.ts';
@@ -151,7 +151,7 @@ function slotsOf(
   now: number,
 ) {
   const given = calendar.services.filter(
-    ({ id, people }) => calendar.workers.filter((one) => gives(one.serviceIds, id)).length >= people,
+    ({ id, people }) => calendar.workers.filter((one) => givesService(one.serviceIds, id)).length >= people,
   );
   const same = given.filter(({ main, sub }) => asked === null || (main === asked.main && sub === asked.sub));
   const today = Temporal.Instant.fromEpochMilliseconds(now)
@@ -160,7 +160,7 @@ function slotsOf(
     .toString();
   const found = new Map<number, Slot & { serviceIds: Set<string> }>();
   for (const service of same.length > 0 ? same : given) {
-    const givers = calendar.workers.filter(({ serviceIds }) => gives(serviceIds, service.id));
+    const givers = calendar.workers.filter(({ serviceIds }) => givesService(serviceIds, service.id));
     const slots = freeSlotsOfAny(
       {
         ...calendar.rules,

@@ -5,8 +5,8 @@
  * there is a track for each such distance.
  */
 import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
-import { dateOfDay } from '../booking/calendarDate.ts';
-import { gives } from '../booking/gives.ts';
+import { dateOfDay } from '../time/calendarDate.ts';
+import { givesService } from '../booking/workerServices.ts';
 import {
   type SlotRules,
   type WorkerCalendar,
@@ -122,7 +122,9 @@ interface Group {
 function groupsOf(services: PartnerCalendar['services'], workers: PartnerCalendar['workers']): Group[] {
   const groups = new Map<string, Group>();
   for (const service of services) {
-    const givers = [...workers.keys()].filter((nr) => gives(workers[nr]?.serviceIds ?? [], service.id));
+    const givers = [...workers.keys()].filter((nr) =>
+      givesService(workers[nr]?.serviceIds ?? [], service.id),
+    );
     const { durationMinutes, people } = service;
     if (givers.length < people) continue;
     const key = `${durationMinutes} ${people} ${givers}`;

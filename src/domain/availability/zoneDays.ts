@@ -3,9 +3,9 @@
  * the days on which the clocks change. Cells follow real time, so that an hour that the clock shows twice has cells of
  * its own for each, and one that it skips has none.
  */
-import { DAY_MS } from '../booking/calendarDate.ts';
-import { zoneClock } from '../booking/openPeriods.ts';
-import type { ZoneClock } from '../booking/openPeriods.ts';
+import { DAY_MS } from '../time/calendarDate.ts';
+import { zoneClock } from '../openingTimes/openPeriods.ts';
+import type { ZoneClock } from '../openingTimes/openPeriods.ts';
 
 export const CELL_MINUTES = 15;
 export const CELL_MS = CELL_MINUTES * 60_000;

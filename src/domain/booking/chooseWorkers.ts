@@ -1,7 +1,7 @@
 // Who gives the visit: whom the client named, and beside them, or where anyone will do, the workers with the least booked
 // that day, and among equals the one the partner lists first.
-import { addDays } from './calendarDate.ts';
-import { startOfDay } from './localTime.ts';
+import { addDays } from '../time/calendarDate.ts';
+import { startOfDay } from '../time/localTime.ts';
 import type { Needed, SlotOfAny, WorkerCalendar } from './slots.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { addDays } from './calendarDate.ts';
+import { addDays } from '../time/calendarDate.ts';
 import { closedDays } from './daysOff.ts';
 
 const off = fc

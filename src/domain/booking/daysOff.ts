@@ -1,7 +1,7 @@
 // Days on which a practice, or one of its people, does not receive. They close days and call nothing off: what stands
 // there already stays until somebody moves it.
-import { addDays } from './calendarDate.ts';
-import type { DatedException } from './openingTimes.ts';
+import { addDays } from '../time/calendarDate.ts';
+import type { DatedException } from '../openingTimes/openingTimes.ts';
 
 export interface DaysOff {
   /** Null: nobody receives. */

@@ -2,8 +2,8 @@
 // the place. What would come at night comes before it. Who confirmed too late for that is reminded in the morning, where
 // the confirmation itself is not so fresh that nobody can have forgotten, and where there is still time to set out.
 
-import { addDays } from './calendarDate.ts';
-import { instantSince } from './localTime.ts';
+import { addDays } from '../time/calendarDate.ts';
+import { instantSince } from '../time/localTime.ts';
 
 export const REMINDER_KINDS = ['REMINDER_DAY', 'REMINDER_HOURS'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];

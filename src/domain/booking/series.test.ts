@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { addDays, dayOfDate } from './calendarDate.ts';
-import { instantOf } from './localTime.ts';
+import { addDays, dayOfDate } from '../time/calendarDate.ts';
+import { instantOf } from '../time/localTime.ts';
 import { isEnterable, SERIES, seriesMoments, seriesRows } from './series.ts';
 import { cases } from '../../../test/support/width.ts';
 import { freeSlotAt, type SlotRules, type WorkerCalendar } from './slots.ts';

@@ -1,9 +1,9 @@
 // A series of visits, as treatments are prescribed: at the same hour by the clock of the place, on the same weekday of every
 // week, or of every second, third or fourth. What a partner writes down by hand is held up by nothing but time that is
 // taken; what else speaks against a date is said, with the free times nearest to it, and the partner chooses.
-import { addDays, dayOfDate } from './calendarDate.ts';
-import { instantOf, instantSince, type LocalMoment } from './localTime.ts';
-import { MINUTE_MS } from './openPeriods.ts';
+import { addDays, dayOfDate } from '../time/calendarDate.ts';
+import { instantOf, instantSince, type LocalMoment } from '../time/localTime.ts';
+import { MINUTE_MS } from '../openingTimes/openPeriods.ts';
 import { freeSlotsOfAny, rangesOfWorker, type SlotRules, withGaps, type WorkerCalendar } from './slots.ts';
 
 export const SERIES = {

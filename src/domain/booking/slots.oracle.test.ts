@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { addDays } from './calendarDate.ts';
+import { addDays } from '../time/calendarDate.ts';
 import { BOOKING } from './limits.ts';
-import type { MinuteRange, OpeningInterval } from './openingTimes.ts';
-import { minuteRanges, timeOfMinutes } from './openingTimes.ts';
+import type { MinuteRange, OpeningInterval } from '../openingTimes/openingTimes.ts';
+import { minuteRanges, timeOfMinutes } from '../openingTimes/openingTimes.ts';
 import type { DateRange, Slot, SlotRules } from './slots.ts';
 import type { BusyInterval } from './starts.ts';
 import { freeSlots } from '../../../test/support/oneCalendar.ts';

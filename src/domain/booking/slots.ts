@@ -4,11 +4,11 @@
 
 import { BOOKING } from './limits.ts';
 import type { Availability } from '../partners/profile.ts';
-import { addDays, DAY_MS, dateOfDay, dayOfDate } from './calendarDate.ts';
-import type { DatedException, OpeningTimes } from './openingTimes.ts';
-import { timeOfMinutes, WEEKDAYS } from './openingTimes.ts';
-import type { OpenPeriod, RangesOfDay, ZoneClock } from './openPeriods.ts';
-import { MINUTE_MS, openPeriods, rangesOfDay, zoneClock } from './openPeriods.ts';
+import { addDays, DAY_MS, dateOfDay, dayOfDate } from '../time/calendarDate.ts';
+import type { DatedException, OpeningTimes } from '../openingTimes/openingTimes.ts';
+import { timeOfMinutes, WEEKDAYS } from '../openingTimes/openingTimes.ts';
+import type { OpenPeriod, RangesOfDay, ZoneClock } from '../openingTimes/openPeriods.ts';
+import { MINUTE_MS, openPeriods, rangesOfDay, zoneClock } from '../openingTimes/openPeriods.ts';
 import { type BusyInterval, eachStart, eachStartWithoutGap, mergedBusy } from './starts.ts';
 
 /** What makes a time bookable, apart from the days looked at and the workers. */

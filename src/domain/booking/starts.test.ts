@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { freeSlots } from '../../../test/support/oneCalendar.ts';
 import { BOOKING } from './limits.ts';
-import { timeOfMinutes } from './openingTimes.ts';
+import { timeOfMinutes } from '../openingTimes/openingTimes.ts';
 import { freeSlotsOfAny } from './slots.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@
 // after it. The time before the first start of a stretch no choice could save; the break after the last visit may run past closing.
 //
 // The present does not matter to it: what is offered in the morning is not taken back at noon by the time alone.
-import type { OpenPeriod } from './openPeriods.ts';
+import type { OpenPeriod } from '../openingTimes/openPeriods.ts';
 
 /** Time that is taken, the break after the visit included: epoch milliseconds, `end` exclusive. */
 export interface BusyInterval {

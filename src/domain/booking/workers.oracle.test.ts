@@ -3,8 +3,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { gives } from './gives.ts';
-import { minuteRanges, type OpeningInterval, type OpeningTimes, timeOfMinutes } from './openingTimes.ts';
+import { givesService } from './workerServices.ts';
+import {
+  minuteRanges,
+  type OpeningInterval,
+  type OpeningTimes,
+  timeOfMinutes,
+} from '../openingTimes/openingTimes.ts';
 import { freeSlotsOfAny, type SlotRules, type WorkerCalendar } from './slots.ts';
 
 const MINUTE = 60_000;
@@ -73,7 +78,7 @@ it('a time is free when somebody who gives the service is there and free, by own
           horizonDays: 60,
           gridMinutes: 15,
         };
-        const givers = people.filter(({ serviceIds }) => gives(serviceIds, service));
+        const givers = people.filter(({ serviceIds }) => givesService(serviceIds, service));
         const offered = freeSlotsOfAny({ ...rules, from: MONDAY, to: '2026-06-02' }, givers);
         const expected: [number, string[]][] = [];
         for (let start = midnight; start < midnight + 2880 * MINUTE; start += 15 * MINUTE) {

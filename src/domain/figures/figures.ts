@@ -3,7 +3,7 @@
  * pages of the partner's own, or the way to the booking) and booked, by the days of the place it is in. Counts of nobody:
  * who looked is never kept.
  */
-import { addDays } from '../booking/calendarDate.ts';
+import { addDays } from '../time/calendarDate.ts';
 
 /** What is counted of. */
 export const COUNTED_KINDS = ['announcement', 'profile'] as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { dayOfDate, isoWeekday } from '../booking/calendarDate.ts';
+import { dayOfDate, isoWeekday } from '../time/calendarDate.ts';
 import { HOLIDAY_COUNTRIES } from './countries.ts';
 import { easterSunday, holidaysWithin } from './holidays.ts';
 

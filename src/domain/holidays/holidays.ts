@@ -1,6 +1,6 @@
 // Public holidays, by the laws of each country: which day a year's holiday falls on, and where. A professional may work on
 // any of them; they are proposed as days off and close nothing by themselves.
-import { addDays, dayOfDate, isoWeekday } from '../booking/calendarDate.ts';
+import { addDays, dayOfDate, isoWeekday } from '../time/calendarDate.ts';
 
 /** When in a year a holiday is. */
 export type When =

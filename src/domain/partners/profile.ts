@@ -10,7 +10,7 @@ import type {
 import type { Currency, PriceRange } from '../money.ts';
 import type { PriceFactor, TravelCostKind } from './priceTerms.ts';
 import type { BOOKING } from '../booking/limits.ts';
-import type { OpeningTimes } from '../booking/openingTimes.ts';
+import type { OpeningTimes } from '../openingTimes/openingTimes.ts';
 
 /** How a partner receives: within the opening times, by appointment only, or around the clock. */
 export const AVAILABILITIES = ['OPENING_HOURS', 'BY_APPOINTMENT', 'ALWAYS'] as const;

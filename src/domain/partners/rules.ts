@@ -1,6 +1,6 @@
 import { reservedTitle } from '../announcements/titles/reservedTitle.ts';
-import { gives } from '../booking/gives.ts';
-import { parseBreakTime } from '../booking/openingTimes.ts';
+import { givesService } from '../booking/workerServices.ts';
+import { parseBreakTime } from '../booking/breakTime.ts';
 import { ADULT_MAIN, type ClientType, LICENSED_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';
 import { LIMITS } from '../limits.ts';
@@ -36,7 +36,7 @@ export function profileProblems(profile: PartnerProfile, { treatsClients = false
   }
   for (const [index, { serviceId, people }] of services.entries())
     if (
-      workers.filter((worker) => gives(worker.serviceIds, serviceId)).length + Number(treatsClients) <
+      workers.filter((worker) => givesService(worker.serviceIds, serviceId)).length + Number(treatsClients) <
         people &&
       people > 1
     )

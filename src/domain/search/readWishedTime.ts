@@ -1,5 +1,5 @@
 /** Reads when somebody wants to be treated, and says which days that are. */
-import { addDays, dayOfDate, isCalendarDate, isoWeekday } from '../booking/calendarDate.ts';
+import { addDays, dayOfDate, isCalendarDate, isoWeekday } from '../time/calendarDate.ts';
 import { BOOKING } from '../booking/limits.ts';
 import { DAYS_SAID, DAY_MINUTES, type WishedDay } from './wishedTime.ts';
 

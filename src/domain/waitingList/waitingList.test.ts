@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { addDays } from '../booking/calendarDate.ts';
-import { timeOfMinutes } from '../booking/openingTimes.ts';
+import { addDays } from '../time/calendarDate.ts';
+import { timeOfMinutes } from '../openingTimes/openingTimes.ts';
 import { freeSlotsOfAny, type SlotRules, type WorkerCalendar } from '../booking/slots.ts';
 import { isKeptForOne, lastWantedDay, offerEndsAt, startWithin, suits, type Wishes } from './waitingList.ts';
 

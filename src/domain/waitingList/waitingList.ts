@@ -2,7 +2,7 @@
 // in the order in which they came: kept for one of them for half an hour, or, when it is near, to several at once, and then
 // it is whose books it first.
 
-import { addDays, dayOfDate, isoWeekday } from '../booking/calendarDate.ts';
+import { addDays, dayOfDate, isoWeekday } from '../time/calendarDate.ts';
 import {
   freeSlotsOfAny,
   type Needed,

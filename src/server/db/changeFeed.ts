@@ -36,7 +36,7 @@ const BEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
 const BATCH = 500;
 
-export interface ChangeFeedParts {
+export interface ChangeFeedDependencies {
   pool: pg.Pool;
   databaseUrl: string;
   /** In this order, each after the one before has ended. */
@@ -61,7 +61,7 @@ export function createChangeFeed({
   pollMs = POLL_MS,
   gatherMs = GATHER_MS,
   beatMs = BEAT_MS,
-}: ChangeFeedParts): ChangeFeed {
+}: ChangeFeedDependencies): ChangeFeed {
   let seen = 0;
   let isStopped = false;
   let pollTimer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ export interface KeyedWrite {
   holder: string;
 }
 
-/** The keyed write in whose course something is called; http/idempotency.ts runs them. */
+/** The keyed write in whose course something is called; http/idempotency/idempotency.ts runs them. */
 export const keyedWrite = new AsyncLocalStorage<KeyedWrite>();
 
 /**

@@ -15,7 +15,7 @@ export interface Unit {
   readonly trx: Trx;
   /** The present of the whole unit (epoch ms), fixed when first asked for: ask after the locks, which may have waited. */
   readonly now: number;
-  /** Tells what happened to a thing. Search and kept pages follow the subjects that they show. */
+  /** Tells what happened to a thing. Search and cached pages follow the subjects that they show. */
   record(event: EventRecord): void;
   /** Says that a thing is shown otherwise from now on, although nothing happened to it: its owner was suspended. */
   shownAnew(subject: Pick<EventRecord, 'subjectType' | 'subjectId'>): void;

@@ -1,4 +1,4 @@
-/** The HTTP frame: one Fastify with the API, the health checks and the doors the pages are mounted on. */
+/** The HTTP frame: one Fastify with the API, the health checks and the hooks the pages are mounted on. */
 import { randomUUIDv7 } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -6,33 +6,33 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '../../contract/appError.ts';
 import { BODY_LIMIT } from '../../contract/endpoint.ts';
 import { DEFAULT_LOCALE } from '../../domain/locales.ts';
-import { askedLocale } from './askedLocale.ts';
+import { askedLocale } from './headers/askedLocale.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
-import { callerOf } from './callerAddress.ts';
-import type { CallerTurns } from './callerTurns.ts';
-import type { Devices } from './device.ts';
-import type { Door } from './door.ts';
-import { expected } from './expected.ts';
-import type { KeyCallers } from './keyCallers.ts';
-import { type Measure, mountMetrics } from './metrics.ts';
-import { negotiate, versioned } from './negotiation.ts';
-import { documentApi } from './openapi.ts';
-import { sendProblem } from './problem.ts';
-import { trustOf } from './proxies.ts';
-import { compileSerializer, compileValidator, registerRoutes } from './apiRoutes.ts';
-import { guardOrigin, securityHeaders } from './security.ts';
-import type { Sessions } from './session.ts';
-import { readUpload } from './upload.ts';
-import { createUploadGate } from './uploadGate.ts';
-import { cutOffSlowClients } from './slowClients.ts';
-import { createClientErrors, headRefusal, MOST_HEAD_BYTES } from './clientErrors.ts';
-import { sendRefusedPage } from './refusedPage.ts';
+import { callerOf } from './callers/callerAddress.ts';
+import type { ConcurrencyLimiter } from './limits/concurrencyLimit.ts';
+import type { Devices } from './callers/device.ts';
+import type { EndpointPipeline } from './endpoints/endpointPipeline.ts';
+import { toAppError } from './problems/expectedErrors.ts';
+import type { KeyCallers } from './callers/keyCallers.ts';
+import { type Measure, mountMetrics } from './observability/metrics.ts';
+import { negotiate, versioned } from './headers/negotiation.ts';
+import { documentApi } from './openapi/openapi.ts';
+import { sendProblem } from './problems/problem.ts';
+import { trustOf } from './connections/proxies.ts';
+import { compileSerializer, compileValidator, registerRoutes } from './endpoints/apiRoutes.ts';
+import { guardOrigin, securityHeaders } from './headers/securityHeaders.ts';
+import type { Sessions } from './callers/session.ts';
+import { readUpload } from './files/upload.ts';
+import { createUploadGate } from './limits/uploadGate.ts';
+import { cutOffSlowClients } from './connections/slowClients.ts';
+import { createClientErrors, headRefusal, MOST_HEAD_BYTES } from './problems/clientErrors.ts';
+import { sendRefusedPage } from './pages/refusedPage.ts';
 
-export interface AppParts {
+export interface AppDependencies {
   config: Config;
-  doors: readonly Door[];
-  turns: CallerTurns;
+  pipelines: readonly EndpointPipeline[];
+  concurrency: ConcurrencyLimiter;
   sessions: Sessions;
   keyCallers: KeyCallers;
   devices: Devices;
@@ -50,16 +50,16 @@ const UPLOADS_AT_ONCE = 12;
 const UPLOADS_OF_ONE = 4;
 
 /** Builds the server without listening. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, sessions, keyCallers } = parts;
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, sessions, keyCallers } = dependencies;
   const clientErrors = createClientErrors();
   const app = Fastify({
-    logger: parts.logger as boolean,
+    logger: dependencies.logger as boolean,
     trustProxy: trustOf(config.trustProxy),
     // Endpoints have their own; this one is for the pages' forms, the largest of which carry such a body (but `formAt`).
     bodyLimit: Math.max(
       BODY_LIMIT,
-      ...parts.doors.map(({ endpoint }) => (endpoint.formAt ? 0 : (endpoint.bodyLimit ?? 0))),
+      ...dependencies.pipelines.map(({ endpoint }) => (endpoint.formAt ? 0 : (endpoint.bodyLimit ?? 0))),
     ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
@@ -74,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ip: callerOf(request.ip),
         device: null,
         userAgent: '',
-        shown: null,
+        cacheTags: null,
       };
       reply.header('x-request-id', request.id);
       securityHeaders(reply, config.publicUrl);
@@ -107,9 +107,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       named,
       requestId: request.id,
       ip: callerOf(request.ip),
-      device: parts.devices.of(request),
+      device: dependencies.devices.of(request),
       userAgent: request.headers['user-agent'] ?? '',
-      shown: null,
+      cacheTags: null,
     };
     reply.header('x-request-id', request.context.requestId);
     securityHeaders(reply, config.publicUrl);
@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     // A caller who left in the middle of the request is nobody's fault, and hears no answer.
     const hasLeft = request.raw.destroyed && request.raw.complete === false;
-    const known = hasLeft ? new AppError('INVALID_INPUT') : expected(error);
+    const known = hasLeft ? new AppError('INVALID_INPUT') : toAppError(error);
     if (!known) request.log.error({ err: error, requestId: request.context.requestId }, 'unexpected');
     return sendProblem(reply, known ?? new AppError('INTERNAL'));
   });
@@ -151,11 +151,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
 
-  mountMetrics(app, config, parts.measures);
-  registerRoutes(app, parts.doors, parts.turns);
-  app.get('/healthz', async () => ({ status: 'alive', version: parts.version }));
+  mountMetrics(app, config, dependencies.measures);
+  registerRoutes(app, dependencies.pipelines, dependencies.concurrency);
+  app.get('/healthz', async () => ({ status: 'alive', version: dependencies.version }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await parts.isReady().catch(() => false);
+    const ready = await dependencies.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   return app;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
 import { FiguresKeeper } from '../blocks/figures/FiguresKeeper.tsx';
 import { WhereaboutsKeeper } from '../blocks/places/WhereaboutsKeeper.tsx';
-import { watchConnection } from '../connection.ts';
+import { watchConnection } from '../browser/connection.ts';
 import { AfterDeploy } from './AfterDeploy.ts';
 import { CopyKeeper } from './CopyKeeper.tsx';
 import { FocusAfterRemoval } from './FocusAfterRemoval.tsx';

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { toBcp47 } from '../../domain/locales.ts';
 import { formatMoment } from '../../messages/moment.ts';
-import { usePageHandle } from '../handle.ts';
-import { useLocale, useT } from '../messages.ts';
-import { onceConnected, registerWorker, tellWorker } from '../toWorker.ts';
+import { usePageHandle } from '../page/handle.ts';
+import { useLocale, useT } from '../messages/messages.ts';
+import { onceConnected, registerWorker, tellWorker } from '../browser/serviceWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
-import { hasConnection } from '../connection.ts';
+import { hasConnection } from '../browser/connection.ts';
 
 /** A page that is left sooner was not read. */
 const READ_MS = 3_000;

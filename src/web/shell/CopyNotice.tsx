@@ -1,4 +1,4 @@
-import { useT } from '../messages.ts';
+import { useT } from '../messages/messages.ts';
 import styles from './Shell.module.css';
 
 /** On every page of a copy: that nothing done here reaches anybody. */

@@ -1,7 +1,7 @@
-import { useT } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { useRootData } from '../rootData.ts';
-import { useSession } from '../session.tsx';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
+import { useRootData } from '../page/rootData.ts';
+import { useSession } from '../page/session.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Anchor } from '../ui/controls/Anchor.tsx';
 import { Logo } from '../ui/display/Logo.tsx';

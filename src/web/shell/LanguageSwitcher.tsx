@@ -1,9 +1,9 @@
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { LOCALES, NATIVE_NAMES, toBcp47 } from '../../domain/locales.ts';
-import { LEAVING_LANGUAGE } from '../leavingLanguage.ts';
-import { useLocale, useT } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { LEAVING_LANGUAGE } from '../browser/leavingLanguage.ts';
+import { useLocale, useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
 import { Icon } from '../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { Disclosure } from '../ui/overlays/Disclosure.tsx';

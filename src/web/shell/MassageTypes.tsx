@@ -1,5 +1,5 @@
-import { useT } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import styles from './MassageTypes.module.css';

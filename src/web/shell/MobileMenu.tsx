@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import type { NavVariant } from '../handle.ts';
-import { useT } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { useSession } from '../session.tsx';
+import type { NavVariant } from '../page/handle.ts';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
+import { useSession } from '../page/session.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Disclosure } from '../ui/overlays/Disclosure.tsx';

@@ -1,10 +1,10 @@
 import { Heart, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { usePageHandle } from '../handle.ts';
-import { useT } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { useRootData } from '../rootData.ts';
-import { useSession } from '../session.tsx';
+import { usePageHandle } from '../page/handle.ts';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
+import { useRootData } from '../page/rootData.ts';
+import { useSession } from '../page/session.tsx';
 import { Anchor } from '../ui/controls/Anchor.tsx';
 import { BackButton } from '../ui/controls/BackButton.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';

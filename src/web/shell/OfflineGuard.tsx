@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useT } from '../messages.ts';
-import { hasCopy } from '../toWorker.ts';
+import { useT } from '../messages/messages.ts';
+import { hasCopy } from '../browser/serviceWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
-import { hasConnection } from '../connection.ts';
+import { hasConnection } from '../browser/connection.ts';
 
 const SHOWN_MS = 10_000;
 

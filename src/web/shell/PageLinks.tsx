@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn, toBcp47 } from '../../domain/locales.ts';
-import { usePageHandle } from '../handle.ts';
-import { useLocale } from '../messages.ts';
-import { useRootData } from '../rootData.ts';
+import { usePageHandle } from '../page/handle.ts';
+import { useLocale } from '../messages/messages.ts';
+import { useRootData } from '../page/rootData.ts';
 
 /** The Open Graph spelling of each language. */
 const OG_LOCALES: Record<Locale, string> = {

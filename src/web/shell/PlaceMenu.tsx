@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { useT } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
 import { usePlace } from '../blocks/places/whereabouts.ts';
 import { PlacePicker } from '../blocks/places/PlacePicker.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';

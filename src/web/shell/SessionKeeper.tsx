@@ -5,10 +5,10 @@
 import type { StoredName } from '../../contract/browserStorage.ts';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { notePageOwner } from '../browserApi.ts';
-import { useT } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { noteLogOut, useLogOut, useSession } from '../session.tsx';
+import { notePageOwner } from '../api/browserApi.ts';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
+import { noteLogOut, useLogOut, useSession } from '../page/session.tsx';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 const STORAGE_KEY: StoredName<'device'> = 'userId';

@@ -1,8 +1,8 @@
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { Form } from 'react-router';
-import { useT } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { useLogOut, useSession } from '../session.tsx';
+import { useT } from '../messages/messages.ts';
+import { paths } from '../paths/paths.ts';
+import { useLogOut, useSession } from '../page/session.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Disclosure } from '../ui/overlays/Disclosure.tsx';
 import { NavLink } from './NavLink.tsx';

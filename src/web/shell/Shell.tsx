@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
-import { usePageHandle } from '../handle.ts';
+import { usePageHandle } from '../page/handle.ts';
 import { untilItComes } from '../lateCode.ts';
-import { useT } from '../messages.ts';
-import { useRootData } from '../rootData.ts';
+import { useT } from '../messages/messages.ts';
+import { useRootData } from '../page/rootData.ts';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
 import { CopyNotice } from './CopyNotice.tsx';

@@ -1,8 +1,8 @@
 import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../domain/catalogue/catalogue.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Messages } from '../../messages/features.ts';
-import type { NavVariant } from '../handle.ts';
-import { paths } from '../paths.ts';
+import type { NavVariant } from '../page/handle.ts';
+import { paths } from '../paths/paths.ts';
 
 export interface NavEntry {
   /** Key of `shell.nav`. */

@@ -7,8 +7,8 @@
  */
 import { STORED } from '../../contract/browserStorage.ts';
 import { LOCALES, type Locale, pathIn } from '../../domain/locales.ts';
-import { calendarPaths } from '../calendarPaths.ts';
-import { forgetDays, readDays } from '../offlineStore.ts';
+import { calendarPaths } from '../paths/calendarPaths.ts';
+import { forgetDays, readDays } from '../browser/offlineStore.ts';
 import {
   COPIES,
   filesOf,

@@ -1,6 +1,6 @@
 /** Profiles of partners, with their workers and services, and of clients. */
 import type { ColumnType, Generated } from 'kysely';
-import type { OpeningTimes } from '../../../domain/booking/openingTimes.ts';
+import type { OpeningTimes } from '../../../domain/openingTimes/openingTimes.ts';
 import type {
   ClientType,
   Facility,

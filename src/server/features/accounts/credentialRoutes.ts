@@ -1,8 +1,8 @@
 import { rfc3339 } from '../../../contract/fields.ts';
 import { credentials as contract } from '../../../contract/credentials.ts';
-import { type Route, route } from '../../http/route.ts';
-import type { Sessions } from '../../http/session.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
+import type { Sessions } from '../../http/callers/session.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import type { Accounts } from './service.ts';
 
 /** Another address for the account, and the sessions that are open in it. */

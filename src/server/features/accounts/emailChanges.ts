@@ -8,12 +8,12 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
-import type { Caller } from '../../http/context.ts';
-import { hashToken } from '../../http/tokens.ts';
-import { countOwnGuess, guesser } from './guesses.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
+import { countOwnGuess, guesser } from './guessLimits.ts';
 import { sendLink } from './mailedLinks.ts';
 import { accountAsker, mayMail } from './mailLimit.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as changes from './queries/emailChanges.ts';
 import { dropCodes } from './queries/logInCodes.ts';
@@ -25,8 +25,8 @@ const NEW = 'confirm-new-email';
 /** So long nobody mails the address again; the mails of an hour are spent. */
 const MAILS_SPENT = { retryAfterSeconds: 3_600 };
 
-export function createEmailChanges(parts: AccountParts) {
-  const { db, clock, unitOfWork, limiter, post, address, passwords } = parts;
+export function createEmailChanges(dependencies: AccountDependencies) {
+  const { db, clock, unitOfWork, limiter, post, address, passwords } = dependencies;
 
   /**
    * Asks for the change, in place of one that is under way, and mails the present address. Throws REAUTH_REQUIRED,
@@ -37,7 +37,7 @@ export function createEmailChanges(parts: AccountParts) {
     input: { currentEmail: string; newEmail: string; password?: string },
   ): Promise<void> {
     const { userId } = asking;
-    await requireReauth(parts, asking, input.password);
+    await requireReauth(dependencies, asking, input.password);
     const newEmail = normaliseEmail(input.newEmail);
     const user = await queries.userById(db, userId);
     if (!user) throw new AppError('UNAUTHENTICATED');
@@ -55,7 +55,7 @@ export function createEmailChanges(parts: AccountParts) {
         new_email: newEmail,
         created_at: instant(unit.now),
       });
-      await sendLink(parts, unit.trx, CURRENT, id);
+      await sendLink(dependencies, unit.trx, CURRENT, id);
     });
   }
 
@@ -75,7 +75,7 @@ export function createEmailChanges(parts: AccountParts) {
       const { now } = unit;
       if (!(await changes.confirmEmailChange(trx, change.id, now))) throw new AppError('TOKEN_INVALID');
       const owner = await queries.userByEmail(trx, change.new_email);
-      if (!owner) return sendLink(parts, trx, NEW, change.id);
+      if (!owner) return sendLink(dependencies, trx, NEW, change.id);
       await post.send(trx, {
         to: owner.email,
         locale: owner.locale,
@@ -126,7 +126,7 @@ export function createEmailChanges(parts: AccountParts) {
         by: 'owner',
         actorId: userId,
       });
-      await parts.claimVisits(unit, { id: userId, email: newEmail });
+      await dependencies.claimVisits(unit, { id: userId, email: newEmail });
       await post.send(trx, {
         to: user.email,
         locale: user.locale,

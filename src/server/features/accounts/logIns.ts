@@ -5,13 +5,13 @@ import type { LogInByCode } from '../../../contract/credentials.ts';
 import type { LogInByPasskey } from '../../../contract/passkeys.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
-import type { StartedBy } from '../../http/session.ts';
+import type { StartedBy } from '../../http/callers/session.ts';
 import { validPhone } from '../../phoneNumbers.ts';
-import { countGuess, guesser, mayLookAt } from './guesses.ts';
+import { countGuess, guesser, mayLookAt } from './guessLimits.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as codes from './queries/logInCodes.ts';
 
@@ -24,8 +24,11 @@ export interface LogInFrom extends StartedBy {
 
 const CODE = 'log-in-code';
 
-export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passkeys, 'knownByPasskey'>) {
-  const { db, clock, unitOfWork, sessions, limiter, passwords } = parts;
+export function createLogIns(
+  dependencies: AccountDependencies,
+  { knownByPasskey }: Pick<Passkeys, 'knownByPasskey'>,
+) {
+  const { db, clock, unitOfWork, sessions, limiter, passwords } = dependencies;
 
   async function start(user: User, from: LogInFrom) {
     if (user.suspended_at !== null) throw new AppError('ACCOUNT_SUSPENDED');
@@ -92,7 +95,7 @@ export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passk
     await unitOfWork(async ({ trx }) => {
       const user = await queries.userByEmail(trx, email);
       // Nobody's job does nothing.
-      await sendLink(parts, trx, CODE, user?.id ?? NOBODY, deviceHash);
+      await sendLink(dependencies, trx, CODE, user?.id ?? NOBODY, deviceHash);
     });
   }
 

@@ -4,8 +4,8 @@
  */
 import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import type { Executor } from '../../db/database.ts';
-import type { RateLimiter } from '../../http/rateLimit.ts';
-import { hashToken } from '../../http/tokens.ts';
+import type { RateLimiter } from '../../http/limits/rateLimit.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import * as queries from './queries.ts';
 
 const HOUR = 60;

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import { mailLink } from './mailedLinks.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 
 /** Ids of two mails in the order they were asked for. */
 const [SOONER, LATER] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
@@ -140,13 +140,13 @@ test('who asks all day long gets one link an hour in the end, and the newest is 
 });
 
 /** What a link is made and mailed with; `deliver` takes the mail. */
-const parts = (deliver: (mail: { id: string; link: string }) => Promise<void>): AccountParts =>
+const dependencies = (deliver: (mail: { id: string; link: string }) => Promise<void>): AccountDependencies =>
   ({
     db: new Kysely({ dialect: new PostgresDialect({ pool: app.pool }) }),
     clock: app.now,
     address: (_locale: string, path: string) => path,
     deliver,
-  }) as unknown as AccountParts;
+  }) as unknown as AccountDependencies;
 
 test('who was suspended or has left since a link was asked for is mailed none', async () => {
   const [suspended, gone, there] = [
@@ -160,7 +160,7 @@ test('who was suspended or has left since a link was asked for is mailed none', 
   for (const { id: subjectId } of [suspended, gone, there]) {
     const job = { id: randomUUIDv7(), purpose: 'reset-password', subjectId } as const;
     await mailLink(
-      parts(async () => void mailed.push(subjectId)),
+      dependencies(async () => void mailed.push(subjectId)),
       job,
     );
   }
@@ -181,7 +181,7 @@ test('of two links the one asked for later stays good, whichever is sent first, 
     const { id } = await app.account('client');
     const links: Record<string, string> = {};
     const bothStand = Promise.withResolvers<void>();
-    const mailing = parts(async ({ id: mail, link }) => {
+    const mailing = dependencies(async ({ id: mail, link }) => {
       links[mail] = link;
       if (run === inTurn) return;
       // Both tokens are stored before either mail is out; the first of the two is out first.

@@ -6,9 +6,9 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import { instant, type Trx } from '../../db/database.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../http/callers/tokens.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
-import type { AccountParts, LinkJob } from './parts.ts';
+import type { AccountDependencies, LinkJob } from './dependencies.ts';
 import * as queries from './queries.ts';
 import { emailChangeById } from './queries/emailChanges.ts';
 import { keepCode } from './queries/logInCodes.ts';
@@ -18,7 +18,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Enqueues the mail with a link; it is sent once the transaction commits. */
 export const sendLink = (
-  { queue }: Pick<AccountParts, 'queue'>,
+  { queue }: Pick<AccountDependencies, 'queue'>,
   trx: Trx,
   purpose: LinkJob['purpose'],
   subjectId: string,
@@ -32,22 +32,25 @@ export const sendLink = (
   });
 
 /** The job's handler: makes the token, mails it, and then ends the older links where only the newest counts. */
-export async function mailLink(parts: AccountParts, job: LinkJob): Promise<void> {
+export async function mailLink(dependencies: AccountDependencies, job: LinkJob): Promise<void> {
   switch (job.purpose) {
     case 'verify-email':
-      return mailVerification(parts, job);
+      return mailVerification(dependencies, job);
     case 'reset-password':
-      return mailReset(parts, job);
+      return mailReset(dependencies, job);
     case 'confirm-current-email':
     case 'confirm-new-email':
-      return mailEmailChange(parts, job, job.purpose);
+      return mailEmailChange(dependencies, job, job.purpose);
     case 'log-in-code':
-      return mailCode(parts, job);
+      return mailCode(dependencies, job);
   }
 }
 
 /** Says which sign-up the link confirms, for anybody may have typed the address. */
-async function mailVerification({ db, clock, deliver, address }: AccountParts, job: LinkJob): Promise<void> {
+async function mailVerification(
+  { db, clock, deliver, address }: AccountDependencies,
+  job: LinkJob,
+): Promise<void> {
   const signUp = await queries.signUpById(db, job.subjectId);
   if (!signUp) return;
   const token = newToken();
@@ -73,7 +76,7 @@ async function mailVerification({ db, clock, deliver, address }: AccountParts, j
   });
 }
 
-async function mailReset({ db, clock, deliver, address }: AccountParts, job: LinkJob): Promise<void> {
+async function mailReset({ db, clock, deliver, address }: AccountDependencies, job: LinkJob): Promise<void> {
   const user = await queries.userById(db, job.subjectId);
   if (!user || user.suspended_at !== null) return;
   const token = newToken();
@@ -98,7 +101,7 @@ async function mailReset({ db, clock, deliver, address }: AccountParts, job: Lin
 
 /** To the present address it names the new one, so that its owner sees what is to be confirmed; the new one learns nothing. */
 async function mailEmailChange(
-  { db, clock, deliver, address }: AccountParts,
+  { db, clock, deliver, address }: AccountDependencies,
   job: LinkJob,
   purpose: 'confirm-current-email' | 'confirm-new-email',
 ): Promise<void> {
@@ -124,7 +127,7 @@ async function mailEmailChange(
   });
 }
 
-async function mailCode({ db, clock, deliver, passwords }: AccountParts, job: LinkJob): Promise<void> {
+async function mailCode({ db, clock, deliver, passwords }: AccountDependencies, job: LinkJob): Promise<void> {
   const user = await queries.userById(db, job.subjectId);
   if (!user || user.suspended_at !== null || job.device === undefined) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
 const MINUTE = 60_000;

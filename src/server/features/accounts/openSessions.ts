@@ -1,7 +1,7 @@
 /** The sessions of a person, as that person sees and ends them. */
 import { AppError } from '../../../contract/appError.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as open from './queries/openSessions.ts';
 
@@ -11,7 +11,7 @@ interface Asking {
   sessionHash: Buffer;
 }
 
-export function createOpenSessions({ db, clock, unitOfWork, endApiKeys }: AccountParts) {
+export function createOpenSessions({ db, clock, unitOfWork, endApiKeys }: AccountDependencies) {
   /** The living sessions: the asking one first, then those used last. */
   const sessionsOf = ({ userId, sessionHash }: Asking) => open.openSessions(db, userId, sessionHash, clock());
 

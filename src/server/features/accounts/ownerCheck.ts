@@ -2,7 +2,7 @@
 import { AppError } from '../../../contract/appError.ts';
 import type { Trx } from '../../db/database.ts';
 import * as queries from './queries.ts';
-import { type Asking, type ReauthParts, requireReauth } from './reauth.ts';
+import { type Asking, type ReauthDependencies, requireReauth } from './reauth.ts';
 
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof queries.userById>>>;
 
@@ -17,12 +17,12 @@ export interface Owner {
 }
 
 /** Knows the owner by the password, or by a log-in within the last minutes where none is given; throws as `requireReauth`. */
-export function createOwnerCheck(parts: ReauthParts) {
+export function createOwnerCheck(dependencies: ReauthDependencies) {
   return async (asking: Asking, password?: string): Promise<Owner> => {
     const { userId, sessionHash } = asking;
-    const account = await queries.userById(parts.db, userId);
+    const account = await queries.userById(dependencies.db, userId);
     if (!account) throw new AppError('UNAUTHENTICATED');
-    await requireReauth(parts, asking, password);
+    await requireReauth(dependencies, asking, password);
     return {
       account,
       async requireStill(trx) {

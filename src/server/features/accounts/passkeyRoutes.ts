@@ -1,16 +1,16 @@
 import { rfc3339 } from '../../../contract/fields.ts';
 import { type Passkey, passkeys as contract } from '../../../contract/passkeys.ts';
 import { browserKind } from '../../../domain/accounts/device.ts';
-import type { Caller, RequestContext } from '../../http/context.ts';
-import type { Devices } from '../../http/device.ts';
-import { type Route, route } from '../../http/route.ts';
-import { hashToken } from '../../http/tokens.ts';
-import type { Entrance } from './entrance.ts';
+import type { Caller, RequestContext } from '../../http/callers/context.ts';
+import type { Devices } from '../../http/callers/device.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
+import type { SessionStart } from './sessionStart.ts';
 import type { PasskeyRow } from './queries/passkeys.ts';
 import type { Accounts } from './service.ts';
 
 /** The own passkeys, and logging in with one. */
-export function passkeyRoutes(accounts: Accounts, enter: Entrance, devices: Devices): Route[] {
+export function passkeyRoutes(accounts: Accounts, enter: SessionStart, devices: Devices): Route[] {
   const askingOf = (caller: Caller, { device }: RequestContext) => ({
     ...caller,
     deviceHash: device === null ? null : hashToken(device),

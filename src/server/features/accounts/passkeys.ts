@@ -8,18 +8,18 @@ import type { ChallengePurpose } from '../../../domain/accounts/passkey.ts';
 import { PASSKEYS } from '../../../domain/accounts/passkeyLimits.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
-import { hashToken } from '../../http/tokens.ts';
-import { countGuess } from './guesses.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
+import { countGuess } from './guessLimits.ts';
 import { challengeOf, createCeremony } from './passkeyCeremony.ts';
 import { passkeyName } from './passkeyName.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import * as kept from './queries/passkeys.ts';
 import { type Asking, requireReauth } from './reauth.ts';
 
-export function createPasskeys(parts: AccountParts) {
-  const { db, clock, unitOfWork, limiter, post, address } = parts;
-  const ceremony = createCeremony(parts.publicUrl);
+export function createPasskeys(dependencies: AccountDependencies) {
+  const { db, clock, unitOfWork, limiter, post, address } = dependencies;
+  const ceremony = createCeremony(dependencies.publicUrl);
 
   const keepChallenge = (
     challenge: string,
@@ -68,7 +68,7 @@ export function createPasskeys(parts: AccountParts) {
    * does, PASSKEYS_FULL.
    */
   async function addOptions(asking: Asking, password: string | undefined) {
-    await requireReauth(parts, asking, password);
+    await requireReauth(dependencies, asking, password);
     const { userId, sessionHash } = asking;
     const user = await queries.userById(db, userId);
     if (!user) throw new AppError('UNAUTHENTICATED');
@@ -136,7 +136,7 @@ export function createPasskeys(parts: AccountParts) {
 
   /** Removes a passkey at once, and tells the address. Throws NOT_FOUND, and what `requireReauth` does. */
   async function removePasskey(asking: Asking, id: string, password: string | undefined): Promise<void> {
-    await requireReauth(parts, asking, password);
+    await requireReauth(dependencies, asking, password);
     const { userId } = asking;
     await unitOfWork(async (unit) => {
       const { trx } = unit;

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { ChangePassword } from '../../../contract/accounts.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { AccountParts } from './parts.ts';
-import { numberSalt, phoneOf } from './numberSalt.ts';
+import type { AccountDependencies } from './dependencies.ts';
+import { phoneNumberSalt, phoneOf } from './phoneNumberSalt.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { requirePassword } from './reauth.ts';
-import { wordsOfOtherWays } from './otherWays.ts';
+import { otherLogInMethods } from './otherLogInMethods.ts';
 
 /** Who asks, and from where. */
 interface Asking {
@@ -19,8 +19,8 @@ interface Asking {
   deviceHash: Buffer | null;
 }
 
-export function createPasswordChange(parts: AccountParts) {
-  const { db, unitOfWork, post, address, passwords, endApiKeys } = parts;
+export function createPasswordChange(dependencies: AccountDependencies) {
+  const { db, unitOfWork, post, address, passwords, endApiKeys } = dependencies;
 
   /**
    * Sets a new password, ends all other sessions, forgets all other devices, voids mailed links that would set another
@@ -32,9 +32,9 @@ export function createPasswordChange(parts: AccountParts) {
     { currentPassword, newPassword, endsKeys = false }: z.output<typeof ChangePassword>,
   ): Promise<void> {
     const { userId, sessionHash, deviceHash } = asking;
-    const user = await requirePassword(parts, asking, currentPassword, 'currentPassword');
+    const user = await requirePassword(dependencies, asking, currentPassword, 'currentPassword');
     requireGoodPassword(newPassword, { email: user.email, phoneNumber: user.phone_number }, 'newPassword');
-    const salt = await numberSalt(db, parts.saltSecret, phoneOf(user));
+    const salt = await phoneNumberSalt(db, dependencies.saltSecret, phoneOf(user));
     const passwordHash = await passwords.hash(newPassword, salt);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -59,7 +59,7 @@ export function createPasswordChange(parts: AccountParts) {
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: await wordsOfOtherWays(parts, trx, userId, hasEndedKeys),
+        params: await otherLogInMethods(dependencies, trx, userId, hasEndedKeys),
         link: address(user.locale, '/forgot-password'),
       });
     });

@@ -5,9 +5,9 @@ import { type TestApp, createTestApp, mailedToken } from '../../../../test/suppo
 import { atOnce } from '../../../../test/support/width.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import { createRateLimiter } from '../../http/rateLimit.ts';
+import { createRateLimiter } from '../../http/limits/rateLimit.ts';
 import { mailLink } from './mailedLinks.ts';
-import type { AccountParts, LinkJob } from './parts.ts';
+import type { AccountDependencies, LinkJob } from './dependencies.ts';
 import { createPasswordResets } from './passwordResets.ts';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ test('with or without an account, or with a suspended one, a job is enqueued; it
   const jobs: LinkJob[] = [];
   const mailed: string[] = [];
   const db = databaseOf(app.pool);
-  const parts = {
+  const dependencies = {
     db,
     clock: app.now,
     unitOfWork: createUnitOfWork(db, app.now),
@@ -47,14 +47,14 @@ test('with or without an account, or with a suspended one, a job is enqueued; it
     queue: { add: async (_trx: unknown, _name: string, job: LinkJob) => void jobs.push(job) },
     deliver: async ({ to }: { to: string }) => void mailed.push(to),
     address: () => 'http://localhost',
-  } as unknown as AccountParts;
-  const { forgotPassword } = createPasswordResets(parts);
+  } as unknown as AccountDependencies;
+  const { forgotPassword } = createPasswordResets(dependencies);
   for (const email of ['nobody.at.all@test.example', suspended.email, known.email])
     await forgotPassword(email, { ip: '10.0.0.1', deviceHash: null });
   assert.deepEqual(
     jobs.map(({ purpose }) => purpose),
     ['reset-password', 'reset-password', 'reset-password'],
   );
-  for (const job of jobs) await mailLink(parts, job);
+  for (const job of jobs) await mailLink(dependencies, job);
   assert.deepEqual(mailed, [known.email]);
 });

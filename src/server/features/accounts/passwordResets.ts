@@ -2,19 +2,19 @@
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { lockUser } from '../../db/locks.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
-import { numberSalt, phoneOf } from './numberSalt.ts';
-import { wordsOfOtherWays } from './otherWays.ts';
-import type { AccountParts } from './parts.ts';
+import { phoneNumberSalt, phoneOf } from './phoneNumberSalt.ts';
+import { otherLogInMethods } from './otherLogInMethods.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 
 const RESET = 'reset-password';
 
-export function createPasswordResets(parts: AccountParts) {
-  const { db, clock, unitOfWork, limiter, post, address, passwords, endApiKeys } = parts;
+export function createPasswordResets(dependencies: AccountDependencies) {
+  const { db, clock, unitOfWork, limiter, post, address, passwords, endApiKeys } = dependencies;
 
   /** Mails a link that sets a new password where there is an account; says nothing either way, nor by what it takes. */
   async function forgotPassword(typed: string, from: AskedFrom): Promise<void> {
@@ -23,7 +23,7 @@ export function createPasswordResets(parts: AccountParts) {
     await unitOfWork(async ({ trx }) => {
       const user = await queries.userByEmail(trx, email);
       // Its job does nothing for nobody and for who is suspended, so that the answer takes as long.
-      await sendLink(parts, trx, RESET, user?.id ?? NOBODY);
+      await sendLink(dependencies, trx, RESET, user?.id ?? NOBODY);
     });
   }
 
@@ -37,7 +37,7 @@ export function createPasswordResets(parts: AccountParts) {
     const user = owner && (await queries.userById(db, owner));
     if (!user) throw new AppError('TOKEN_INVALID');
     requireGoodPassword(password, { email: user.email, phoneNumber: user.phone_number });
-    const salt = await numberSalt(db, parts.saltSecret, phoneOf(user));
+    const salt = await phoneNumberSalt(db, dependencies.saltSecret, phoneOf(user));
     const passwordHash = await passwords.hash(password, salt);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -63,7 +63,7 @@ export function createPasswordResets(parts: AccountParts) {
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: await wordsOfOtherWays(parts, trx, userId, hadKeys),
+        params: await otherLogInMethods(dependencies, trx, userId, hadKeys),
         link: address(user.locale, '/forgot-password'),
       });
     });

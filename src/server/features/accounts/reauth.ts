@@ -1,9 +1,9 @@
 /** What only the person may do who logged in a moment ago, or gives the password again. */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
-import type { Caller } from '../../http/context.ts';
-import { countOwnGuess, guesser } from './guesses.ts';
-import type { AccountParts } from './parts.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import { countOwnGuess, guesser } from './guessLimits.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 import { noteAuthenticated } from './queries/openSessions.ts';
 
@@ -12,7 +12,7 @@ export type Asking = Pick<Caller, 'userId' | 'sessionHash' | 'authenticatedAt'> 
   deviceHash: Buffer | null;
 };
 
-export type ReauthParts = Pick<AccountParts, 'db' | 'clock' | 'limiter' | 'passwords'>;
+export type ReauthDependencies = Pick<AccountDependencies, 'db' | 'clock' | 'limiter' | 'passwords'>;
 
 /**
  * Lets pass whoever logged in a short while ago or sends the right password, from which on the while begins anew. A
@@ -20,7 +20,7 @@ export type ReauthParts = Pick<AccountParts, 'db' | 'clock' | 'limiter' | 'passw
  * TOO_MANY_ATTEMPTS.
  */
 export async function requireReauth(
-  { db, clock, limiter, passwords }: ReauthParts,
+  { db, clock, limiter, passwords }: ReauthDependencies,
   { userId, sessionHash, authenticatedAt, deviceHash }: Asking,
   password: string | undefined,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function requireReauth(
  * known, of the session: strangers do not spend its owner's. Throws INVALID_INPUT (at `path`), TOO_MANY_ATTEMPTS.
  */
 export async function requirePassword(
-  { db, limiter, passwords }: Omit<ReauthParts, 'clock'>,
+  { db, limiter, passwords }: Omit<ReauthDependencies, 'clock'>,
   { userId, sessionHash, deviceHash }: Omit<Asking, 'authenticatedAt'>,
   password: string,
   path = 'password',

@@ -1,11 +1,11 @@
 import { accounts as contract } from '../../../contract/accounts.ts';
 import { credentials } from '../../../contract/credentials.ts';
-import type { RequestContext } from '../../http/context.ts';
-import type { Devices } from '../../http/device.ts';
-import { type Route, route } from '../../http/route.ts';
-import type { Sessions } from '../../http/session.ts';
-import { hashToken } from '../../http/tokens.ts';
-import { type Entrance, startedBy } from './entrance.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
+import type { Devices } from '../../http/callers/device.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
+import type { Sessions } from '../../http/callers/session.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
+import { type SessionStart, startedBy } from './sessionStart.ts';
 import type { AskedFrom } from './mailLimit.ts';
 import { presentUser } from './present.ts';
 import type { Accounts } from './service.ts';
@@ -17,7 +17,7 @@ const askedFrom = ({ ip, device }: RequestContext): AskedFrom => ({
 
 export function accountRoutes(
   accounts: Accounts,
-  enter: Entrance,
+  enter: SessionStart,
   sessions: Sessions,
   devices: Devices,
 ): Route[] {

@@ -4,7 +4,7 @@ import { createEmailChanges } from './emailChanges.ts';
 import { createLogIns } from './logIns.ts';
 import { mailLink } from './mailedLinks.ts';
 import { createOwnerCheck } from './ownerCheck.ts';
-import type { AccountParts, LinkJob } from './parts.ts';
+import type { AccountDependencies, LinkJob } from './dependencies.ts';
 import { createOpenSessions } from './openSessions.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPasswordChange } from './passwordChange.ts';
@@ -12,9 +12,9 @@ import { createPasswordResets } from './passwordResets.ts';
 import * as queries from './queries.ts';
 import { createSignUps } from './signUps.ts';
 
-export function createAccounts(parts: AccountParts) {
-  const { db, clock } = parts;
-  const passkeys = createPasskeys(parts);
+export function createAccounts(dependencies: AccountDependencies) {
+  const { db, clock } = dependencies;
+  const passkeys = createPasskeys(dependencies);
 
   /** The device is known from now on; for one that has just logged in. */
   const keepDevice = (userId: string, deviceHash: Buffer) =>
@@ -27,20 +27,20 @@ export function createAccounts(parts: AccountParts) {
   }
 
   return {
-    ...createSignUps(parts),
-    ...createLogIns(parts, passkeys),
+    ...createSignUps(dependencies),
+    ...createLogIns(dependencies, passkeys),
     ...passkeys,
-    ...createPasswordResets(parts),
-    ...createPasswordChange(parts),
-    ...createEmailChanges(parts),
-    ...createOpenSessions(parts),
+    ...createPasswordResets(dependencies),
+    ...createPasswordChange(dependencies),
+    ...createEmailChanges(dependencies),
+    ...createOpenSessions(dependencies),
     keepDevice,
     userOf,
-    confirmOwner: createOwnerCheck(parts),
+    confirmOwner: createOwnerCheck(dependencies),
     /** What is stored of an account; undefined when there is none. */
-    accountOf: (userId: string) => queries.userById(parts.db, userId),
+    accountOf: (userId: string) => queries.userById(dependencies.db, userId),
     /** The job that mails a link. */
-    mailLink: (job: LinkJob) => mailLink(parts, job),
+    mailLink: (job: LinkJob) => mailLink(dependencies, job),
   };
 }
 

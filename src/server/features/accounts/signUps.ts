@@ -13,21 +13,21 @@ import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import { validPhone } from '../../phoneNumbers.ts';
-import { countGuess } from './guesses.ts';
+import { countGuess } from './guessLimits.ts';
 import { sendLink, withNext } from './mailedLinks.ts';
 import { type AskedFrom, askerOf, mayMail } from './mailLimit.ts';
-import { numberSalt } from './numberSalt.ts';
-import type { AccountParts } from './parts.ts';
+import { phoneNumberSalt } from './phoneNumberSalt.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 
 /** What happens to the sign-ups and the account of an address happens one after the other, under this word. */
 export const signUpLock = (email: string) => `sign-up ${email}`;
 
-export function createSignUps(parts: AccountParts) {
-  const { db, clock, unitOfWork, limiter, post, address, passwords } = parts;
+export function createSignUps(dependencies: AccountDependencies) {
+  const { db, clock, unitOfWork, limiter, post, address, passwords } = dependencies;
 
   /** Keeps the sign-up and mails its link, or tells the owner of a taken address; the answer is the same. */
   async function signUp(
@@ -39,7 +39,10 @@ export function createSignUps(parts: AccountParts) {
     const phone = validPhone(input);
     if (!phone) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
     requireGoodPassword(input.password, { email, phoneNumber: phone.phoneNumber });
-    const passwordHash = await passwords.hash(input.password, await numberSalt(db, parts.saltSecret, phone));
+    const passwordHash = await passwords.hash(
+      input.password,
+      await phoneNumberSalt(db, dependencies.saltSecret, phone),
+    );
     const isMailed = await mayMail(limiter, 'sign-up', email, await askerOf(db, email, from));
     const id = randomUUIDv7();
     await unitOfWork(async ({ trx, now }) => {
@@ -62,7 +65,7 @@ export function createSignUps(parts: AccountParts) {
         });
       }
       if (!isMailed) return;
-      if (!owner) return sendLink(parts, trx, 'verify-email', id);
+      if (!owner) return sendLink(dependencies, trx, 'verify-email', id);
       await post.send(trx, {
         to: email,
         locale: owner.locale,
@@ -114,8 +117,8 @@ export function createSignUps(parts: AccountParts) {
         by: 'owner',
         actorId: user.id,
       });
-      await parts.welcome(unit, user);
-      await parts.claimVisits(unit, user);
+      await dependencies.welcome(unit, user);
+      await dependencies.claimVisits(unit, user);
       const isRecent = now - user.created_at <= ACCESS.signUpLogsInMinutes * 60_000;
       if (!madeWith?.equals(deviceHash)) return { userId: user.id, by: 'password' };
       return isRecent ? { userId: user.id, by: 'device' } : null;
@@ -132,7 +135,7 @@ export function createSignUps(parts: AccountParts) {
     await unitOfWork(async ({ trx }) => {
       const [first, second] = await queries.waitingSignUps(trx, email, from.deviceHash);
       const isMeant = first && (first.is_own || !second);
-      if (isMeant) await sendLink(parts, trx, 'verify-email', first.id);
+      if (isMeant) await sendLink(dependencies, trx, 'verify-email', first.id);
     });
   }
 

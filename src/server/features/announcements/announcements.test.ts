@@ -15,7 +15,7 @@ import { jpeg } from '../../../../test/support/pictures.ts';
 import { databaseOf } from '../../db/database.ts';
 import type { MailJob } from '../../mail.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import { type AnnouncementClockParts, createAnnouncementClock } from './sweep.ts';
+import { type AnnouncementClockDependencies, createAnnouncementClock } from './sweep.ts';
 import { doneAtOnce } from '../../../../test/support/jobs.ts';
 
 let app: TestApp;
@@ -365,17 +365,17 @@ test('the clock: a notice at seven days and one, each once; the end; an idle dra
   const at = async (days: number) => {
     const db = databaseOf(app.pool);
     const clock = () => start + days * DAY;
-    const parts: AnnouncementClockParts = {
+    const dependencies: AnnouncementClockDependencies = {
       db,
       unitOfWork: createUnitOfWork(db, clock),
       clock,
-      queue: doneAtOnce((job) => createAnnouncementClock(parts).settle(job)),
+      queue: doneAtOnce((job) => createAnnouncementClock(dependencies).settle(job)),
       post: { send: async (_trx, mail) => void (mail.to === owner.email && sent.push(mail)) },
       address: (_locale, path) => path,
       photos: { eraseUnused: async () => {} },
       takeBackDays: async () => false,
     };
-    const { sweep } = createAnnouncementClock(parts);
+    const { sweep } = createAnnouncementClock(dependencies);
     await sweep();
     await sweep();
     return sent.map(({ kind, params }) => (kind === 'announcementExpiring' ? params.days : kind));

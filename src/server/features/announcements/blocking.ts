@@ -1,10 +1,10 @@
 import { AppError } from '../../../contract/appError.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import { lockAnnouncement, type StepParts, takeStep } from './state.ts';
+import { lockAnnouncement, type StepDependencies, takeStep } from './state.ts';
 
 /** Blocks an announcement after a report, with the reasons its owner reads; one that is deleted or blocked stays so. */
 export async function blockReported(
-  parts: StepParts,
+  dependencies: StepDependencies,
   unit: Unit,
   id: string,
   { actorId, facts }: { actorId: string; facts: string },
@@ -12,7 +12,7 @@ export async function blockReported(
   const row = await lockAnnouncement(unit.trx, id);
   if (!row) throw new AppError('ILLEGAL_TRANSITION');
   if (row.status === 'BLOCKED' || row.status === 'DELETED') return;
-  await takeStep(parts, unit, row, { event: { type: 'block' }, by: 'moderator', actorId });
+  await takeStep(dependencies, unit, row, { event: { type: 'block' }, by: 'moderator', actorId });
   await unit.trx
     .updateTable('announcements')
     .set({ block_code: 'REPORT', block_text: facts })

@@ -16,7 +16,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import { presentShownPhoto } from '../photos/face.ts';
-import { notKeptBack } from './keptBack.ts';
+import { notSuppressed } from './suppression.ts';
 
 /** What the tables say of a card. */
 interface StoredCard {
@@ -57,7 +57,7 @@ export interface CardQuery {
   now: number;
 }
 
-export interface CardParts {
+export interface CardDependencies {
   db: Executor;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
@@ -66,7 +66,7 @@ export interface CardParts {
 export type Cards = ReturnType<typeof createCards>;
 
 /** Reads cards. Whether they may be shown is the caller's matter. */
-export function createCards({ db, placesByIds }: CardParts) {
+export function createCards({ db, placesByIds }: CardDependencies) {
   /** The cards of announcements by their `number`, in the given order; a number that is no longer there is left out. */
   async function byNumbers(numbers: readonly number[], query: CardQuery): Promise<CardRow[]> {
     if (numbers.length === 0) return [];
@@ -81,7 +81,7 @@ export function createCards({ db, placesByIds }: CardParts) {
     const { rows } = await sql<StoredCard>`
       SELECT a.number, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
-        coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
+        coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
         ARRAY(SELECT w.name FROM workers w WHERE w.profile_id = a.owner_id AND w.removed_at IS NULL
           ORDER BY w.position) AS people,

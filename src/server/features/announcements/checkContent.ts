@@ -14,7 +14,7 @@ import { validPhone } from '../../phoneNumbers.ts';
 import { switchedOffIn } from '../categories/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import * as queries from './queries.ts';
-import { requireNoMinorsBesideAdult } from './rulesAcross.ts';
+import { requireNoMinorsBesideAdult } from './crossRowRules.ts';
 
 /** Whose announcement it is, `id` null for a new one; `place`: the one its text names, null when it is unknown; its photos. */
 interface Subject {

@@ -8,11 +8,11 @@ import type { MailKind } from '../../mail.ts';
 import { translator } from '../../messages.ts';
 import { ownerOf } from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
-import type { ReviewParts } from './review.ts';
+import type { ReviewDependencies } from './review.ts';
 
 type Told = Pick<AnnouncementRow, 'id' | 'owner_id' | 'title'>;
 
-export function createDecisionMails({ post, address }: Pick<ReviewParts, 'post' | 'address'>) {
+export function createDecisionMails({ post, address }: Pick<ReviewDependencies, 'post' | 'address'>) {
   async function tell(
     { trx }: Unit,
     row: Told,

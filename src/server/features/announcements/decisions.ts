@@ -17,8 +17,8 @@ import { createDecisionMails, reasonSentence } from './decisionMails.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { keepRefused } from './refusedEdits.ts';
-import { requireTitlesHeld, type ReviewParts, tellActive } from './review.ts';
-import { lockForRules, requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
+import { requireTitlesHeld, type ReviewDependencies, tellActive } from './review.ts';
+import { lockForRules, requireNoMinorsBesideAdult, requireRoomForPhone } from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf, takeStep } from './state.ts';
 
@@ -42,10 +42,10 @@ export interface Decided {
   after: object;
 }
 
-export type DecisionParts = Pick<ReviewParts, 'photos' | 'post' | 'address' | 'moderation'>;
+export type DecisionDependencies = Pick<ReviewDependencies, 'photos' | 'post' | 'address' | 'moderation'>;
 
-export function createDecisions(parts: DecisionParts) {
-  const mails = createDecisionMails(parts);
+export function createDecisions(dependencies: DecisionDependencies) {
+  const mails = createDecisionMails(dependencies);
 
   /** Lets what waits be seen: a new text, or an edit of one that is out. Throws as `requirePublic` and `lockSeen`. */
   async function approve(unit: Unit, seen: Seen): Promise<Decided> {
@@ -54,7 +54,7 @@ export function createDecisions(parts: DecisionParts) {
     const decided = await step(unit, row, { type: isEdit ? 'approveRevision' : 'approve' }, seen.actorId);
     await setReasons(unit, row.id, null);
     if (isEdit) await mails.editApproved(unit, row, content.title);
-    else await tellActive(parts, unit.trx, row.id);
+    else await tellActive(dependencies, unit.trx, row.id);
     return decided;
   }
 
@@ -134,7 +134,7 @@ export function createDecisions(parts: DecisionParts) {
     actorId: string,
     told: Record<string, unknown> = {},
   ): Promise<Decided> {
-    await takeStep(parts, unit, row, { event, by: 'moderator', actorId, told });
+    await takeStep(dependencies, unit, row, { event, by: 'moderator', actorId, told });
     const after = await queries.announcementById(unit.trx, row.id);
     return { before: summary(row), after: { ...(after && summary(after)), ...told } };
   }

@@ -17,7 +17,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { appealsAmong } from './appeals.ts';
 import { countOwn, ownNamed, ownPage, ownWords, promotedNumbers } from './ownLists.ts';
@@ -37,7 +37,7 @@ const POPULAR_LIFE = 300_000;
 
 type MyAdsQuery = z.output<(typeof contract)['myAds']['query']>;
 
-export interface ListParts {
+export interface ListDependencies {
   db: Database;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
@@ -45,7 +45,7 @@ export interface ListParts {
   cards: Cards;
 }
 
-export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListParts) {
+export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListDependencies) {
   const popularKept = new Map<string, { numbers: number[]; until: number }>();
 
   /** A page of the caller's announcements, in the caller's order. */

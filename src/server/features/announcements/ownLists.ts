@@ -7,7 +7,7 @@ import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { type Executor, instant } from '../../db/database.ts';
-import { switchedOff } from './keptBack.ts';
+import { switchedOff } from './suppression.ts';
 import { STATE_COLUMNS } from './queries.ts';
 
 /** The status at `now` (epoch ms), as `statusAt` says it. */

@@ -1,5 +1,5 @@
 import { ownAnnouncements as contract } from '../../../contract/ownAnnouncements.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Announcements } from './service.ts';
 
 /** What an owner asks about the own announcements. */

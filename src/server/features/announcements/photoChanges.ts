@@ -6,25 +6,25 @@ import type { AnnouncementEvent } from '../../../domain/announcements/lifecycle.
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Photos } from '../photos/face.ts';
-import { lockOwn, requireOwn } from './own.ts';
+import { lockOwnAnnouncement, requireOwnAnnouncement } from './ownership.ts';
 import * as queries from './queries.ts';
-import type { ReviewParts } from './review.ts';
+import type { ReviewDependencies } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf, takeStep } from './state.ts';
 import { hasWithheld } from './withholding.ts';
 
-export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'photos'> {
+export interface PhotoChangeDependencies extends Pick<ReviewDependencies, 'moderation' | 'photos'> {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
   photos: Photos;
 }
 
-export function createPhotoChanges(parts: PhotoChangeParts) {
-  const { db, unitOfWork, clock, photos, moderation } = parts;
+export function createPhotoChanges(dependencies: PhotoChangeDependencies) {
+  const { db, unitOfWork, clock, photos, moderation } = dependencies;
 
   /** Marks photos as shown; refuses those that are not the owner's. */
   async function attachPhotos(trx: Trx, ownerId: string, ids: string[]): Promise<void> {
@@ -34,7 +34,7 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
 
   /** Keeps an uploaded picture as the last photo of an announcement, of the edit that waits where there is one. */
   async function addPhoto(caller: Caller, id: string, bytes: Buffer): Promise<Photo> {
-    const seen = await requireOwn(db, caller, id);
+    const seen = await requireOwnAnnouncement(db, caller, id);
     if (!can(stateOf(seen), 'owner', clock()).edit) throw new AppError('ILLEGAL_TRANSITION');
     const { live, pending } = await versionsOf(db, id);
     requireRoom((pending ?? live).photoIds);
@@ -72,7 +72,7 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
   ): Promise<void> {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwn(trx, caller, id);
+      const row = await lockOwnAnnouncement(trx, caller, id);
       if (!can(stateOf(row), 'owner', unit.now).edit) throw new AppError('ILLEGAL_TRANSITION');
       const { live, pending } = await versionsOf(trx, id);
       const base = pending ?? live;
@@ -86,7 +86,7 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
           ? { type: 'editForPayment' }
           : { type: 'edit', passes: await passesUnread(trx, row) };
       const content = { ...base, photoIds };
-      await takeStep(parts, unit, row, { event, by: 'partner', actorId: caller.userId, content });
+      await takeStep(dependencies, unit, row, { event, by: 'partner', actorId: caller.userId, content });
     });
   }
 

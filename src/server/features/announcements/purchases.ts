@@ -8,15 +8,15 @@ import { ANNOUNCEMENT } from '../../../domain/announcements/limits.ts';
 import { type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { requireLicence, requireOffered } from './checkContent.ts';
-import { requireOwn } from './own.ts';
+import { requireOwnAnnouncement } from './ownership.ts';
 import * as queries from './queries.ts';
 import {
   approveIfClean,
   checksOf,
   localDate,
-  type ReviewParts,
+  type ReviewDependencies,
   requirePassage,
   requireTitlesHeld,
   tellActive,
@@ -27,13 +27,13 @@ import {
   publishedByPayment,
   requireNoMinorsBesideAdult,
   requireRoomForPhone,
-} from './rulesAcross.ts';
+} from './crossRowRules.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { type Versions, versionsOf } from './revisions.ts';
 import { lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';
 import { hasWithheld } from './withholding.ts';
 
-export interface PurchaseParts extends ReviewParts {
+export interface PurchaseDependencies extends ReviewDependencies {
   db: Database;
   clock: () => number;
 }
@@ -52,15 +52,15 @@ export interface PricedPurchase extends Purchase {
 /** A locked announcement; payments hand it back as they got it. */
 export type LockedAnnouncement = AnnouncementRow;
 
-export function createPurchases(parts: PurchaseParts) {
-  const { db, clock, moderation } = parts;
+export function createPurchases(dependencies: PurchaseDependencies) {
+  const { db, clock, moderation } = dependencies;
 
   /**
    * The caller's own announcement with what a checkout would buy for it now, unless that is named. Throws NOT_FOUND,
    * ILLEGAL_TRANSITION where that cannot be bought.
    */
   async function forSale(caller: Caller, id: string, named: { purpose?: OrderPurpose; days?: number }) {
-    const row = await requireOwn(db, caller, id);
+    const row = await requireOwnAnnouncement(db, caller, id);
     const now = clock();
     const purpose = named.purpose ?? purposeFor(statusAt(stateOf(row), now));
     if (!purpose) throw new AppError('ILLEGAL_TRANSITION');
@@ -95,7 +95,7 @@ export function createPurchases(parts: PurchaseParts) {
     await requireNoMinorsBesideAdult(executor, { ownerId: row.owner_id, id: row.id }, content);
     await requireRoomForPhone(executor, row, content, { now, isCheckout: true });
     if (purpose === 'add' || content !== versions.live)
-      await requirePassage(parts, executor, content, { ownerId: row.owner_id, requestReview });
+      await requirePassage(dependencies, executor, content, { ownerId: row.owner_id, requestReview });
     else await requireTitlesHeld(executor, row.owner_id, content);
   }
 
@@ -114,7 +114,11 @@ export function createPurchases(parts: PurchaseParts) {
     const content = whatIsBought(row, await versionsOf(unit.trx, id), purpose, unit.now);
     if (content.countryCode !== countryCode) throw new AppError('BUSY', { retryAfterSeconds: 1 });
     await requirePublishable(unit.trx, row, { purpose, requestReview }, unit.now);
-    await takeStep(parts, unit, row, { event: { type: 'checkout', purpose, days }, by: 'partner', actorId });
+    await takeStep(dependencies, unit, row, {
+      event: { type: 'checkout', purpose, days },
+      by: 'partner',
+      actorId,
+    });
   }
 
   /** The checkout is over without a payment; one that has moved on meanwhile stays where it is. */
@@ -124,7 +128,7 @@ export function createPurchases(parts: PurchaseParts) {
     type: 'cancelCheckout' | 'checkoutExpired',
     by: AnnouncementActor,
   ): Promise<void> {
-    await tryStep(parts, unit, row, { event: { type }, by, actorId: null });
+    await tryStep(dependencies, unit, row, { event: { type }, by, actorId: null });
   }
 
   /**
@@ -145,11 +149,11 @@ export function createPurchases(parts: PurchaseParts) {
     const isClean = pending !== null && (await checksOf(unit.trx, row.owner_id, pending)).clean;
     const passes = moderation === 'auto' && isClean && !(await hasWithheld(unit.trx, row.owner_id));
     const event = { type: 'paid', purpose, days, passes } as const;
-    const bought = await tryStep(parts, unit, row, { event, by: 'paymentProvider', actorId: null });
+    const bought = await tryStep(dependencies, unit, row, { event, by: 'paymentProvider', actorId: null });
     if (!bought.ok) return false;
-    if (bought.next.status === 'IN_REVIEW') await approveIfClean(parts, unit, row.id);
+    if (bought.next.status === 'IN_REVIEW') await approveIfClean(dependencies, unit, row.id);
     else if (purpose !== 'promote')
-      await tellActive(parts, unit.trx, row.id, {
+      await tellActive(dependencies, unit.trx, row.id, {
         isExtended: statusAt(stateOf(row), unit.now) === 'ACTIVE',
       });
     return true;
@@ -162,9 +166,9 @@ export function createPurchases(parts: PurchaseParts) {
     bought: Purchase & { daysAfter: number },
     who: { by: AnnouncementActor; actorId: string | null },
   ): Promise<void> {
-    const taken = await tryStep(parts, unit, row, { event: { type: 'takeBack', ...bought }, ...who });
+    const taken = await tryStep(dependencies, unit, row, { event: { type: 'takeBack', ...bought }, ...who });
     if (taken.ok && taken.next.status !== 'DELETED')
-      await tellTakenBack(parts, unit, row, bought.purpose, taken.next);
+      await tellTakenBack(dependencies, unit, row, bought.purpose, taken.next);
   }
 
   async function mayBuy(
@@ -178,7 +182,7 @@ export function createPurchases(parts: PurchaseParts) {
     try {
       // Whoever asked for a person did so at the checkout; here it counts that there still is one.
       if (purpose === 'add' || content !== versions.live)
-        await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview: true });
+        await requirePassage(dependencies, trx, content, { ownerId: row.owner_id, requestReview: true });
       await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
       await requireRoomForPhone(trx, row, content, { now });
       return true;

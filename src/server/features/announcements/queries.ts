@@ -3,7 +3,7 @@ import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type { ClientType, MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Executor } from '../../db/database.ts';
 import type { RevisionText, StoredContent, Tables } from '../../db/schema.ts';
-import { isKeptBack, switchedOff } from './keptBack.ts';
+import { isSuppressed, switchedOff } from './suppression.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 
@@ -50,7 +50,7 @@ export interface WholeAnnouncement {
 export async function wholeAnnouncement(db: Executor, id: string): Promise<WholeAnnouncement | null> {
   const { rows } = await sql<ViewedRow & { versions: StoredVersion[]; profile: ShownProfile | null }>`
     SELECT ${sql.join(VIEWED_COLUMNS.map((column) => sql.ref(column)))},
-      ${isKeptBack()} AS is_kept_back, ${switchedOff()} AS switched_off,
+      ${isSuppressed()} AS is_suppressed, ${switchedOff()} AS switched_off,
       (SELECT json_agg(json_build_object('id', r.id, 'content', r.content, 'photoIds', r.photo_ids))
          FROM announcement_revisions r WHERE r.announcement_id = a.id) AS versions,
       (SELECT to_json(profile) FROM (
@@ -90,7 +90,7 @@ const VIEWED_COLUMNS = [
   ...STATE_COLUMNS,
 ] as const satisfies (keyof AnnouncementRow)[];
 type ViewedRow = Pick<AnnouncementRow, (typeof VIEWED_COLUMNS)[number]> & {
-  is_kept_back: boolean;
+  is_suppressed: boolean;
   /** What it offers that is switched off in its country. */
   switched_off: MainCategory | null;
 };

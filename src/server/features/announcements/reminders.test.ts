@@ -7,7 +7,7 @@ import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import type { MailJob } from '../../mail.ts';
 import { translator } from '../../messages.ts';
-import { type AnnouncementClockParts, createAnnouncementClock } from './sweep.ts';
+import { type AnnouncementClockDependencies, createAnnouncementClock } from './sweep.ts';
 
 test('reminders lead to the page of further days and say the days truly left, around days of 23 and 25 hours too', async () => {
   const app = await createTestApp();
@@ -23,17 +23,17 @@ test('reminders lead to the page of further days and say the days truly left, ar
       const sent: Omit<MailJob, 'id'>[] = [];
       const db = databaseOf(app.pool);
       const clock = () => Date.parse(now);
-      const parts: AnnouncementClockParts = {
+      const dependencies: AnnouncementClockDependencies = {
         db,
         unitOfWork: createUnitOfWork(db, clock),
         clock,
-        queue: doneAtOnce((job) => createAnnouncementClock(parts).settle(job)),
+        queue: doneAtOnce((job) => createAnnouncementClock(dependencies).settle(job)),
         post: { send: async (_trx, mail) => void (mail.to === owner.email && sent.push(mail)) },
         address: (_locale, path) => path,
         photos: { eraseUnused: async () => {} },
         takeBackDays: async () => false,
       };
-      await createAnnouncementClock(parts).sweep();
+      await createAnnouncementClock(dependencies).sweep();
       return sent.map(({ kind, params, link }) => ({
         subject: translator('pl', 'mails')(`${kind}.subject`, params),
         link,

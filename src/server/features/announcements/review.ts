@@ -16,11 +16,11 @@ import type { Post } from '../../mail.ts';
 import { hasReviewers, ownerOf, profileOf, timeZoneOf } from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { versionsOf } from './revisions.ts';
-import { lockAnnouncement, type StepParts, takeStep } from './state.ts';
+import { lockAnnouncement, type StepDependencies, takeStep } from './state.ts';
 import { hasWithheld } from './withholding.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
-export interface ReviewParts extends StepParts {
+export interface ReviewDependencies extends StepDependencies {
   post: Post;
   moderation: 'auto' | 'manual';
   address: (locale: Locale, path: string) => string;
@@ -49,7 +49,7 @@ export async function checksOf(
  * person may let through, when there is none
  */
 export async function requirePassage(
-  { moderation }: Pick<ReviewParts, 'moderation'>,
+  { moderation }: Pick<ReviewDependencies, 'moderation'>,
   executor: Executor,
   content: CheckedContent,
   { ownerId, requestReview = false }: { ownerId: string; requestReview: boolean | undefined },
@@ -87,22 +87,26 @@ function needsChanges(findings: readonly CheckFinding[]): AppError {
  * Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. The
  * caller has read the rules across rows under their locks.
  */
-export async function approveIfClean(parts: ReviewParts, unit: Unit, id: string): Promise<void> {
+export async function approveIfClean(
+  dependencies: ReviewDependencies,
+  unit: Unit,
+  id: string,
+): Promise<void> {
   const { trx } = unit;
   const row = await lockAnnouncement(trx, id);
-  if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
+  if (row?.status !== 'IN_REVIEW' || dependencies.moderation !== 'auto') return;
   const { live: content } = await versionsOf(trx, id);
   if (announcementProblems(content).length > 0) return;
   if (!(await checksOf(trx, row.owner_id, content)).clean) return;
   if (await hasWithheld(trx, row.owner_id)) return;
   const approval = { event: { type: 'approve' }, by: 'automaticChecks', actorId: null } as const;
-  await takeStep(parts, unit, row, approval);
-  await tellActive(parts, trx, id);
+  await takeStep(dependencies, unit, row, approval);
+  await tellActive(dependencies, trx, id);
 }
 
 /** Mails the owner that the announcement is online and until when, or that it is so for longer. */
 export async function tellActive(
-  parts: ReviewParts,
+  dependencies: ReviewDependencies,
   trx: Trx,
   id: string,
   { isExtended = false } = {},
@@ -110,18 +114,18 @@ export async function tellActive(
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'ACTIVE' || row.expires_at === null) return;
   const owner = await ownerOf(trx, row.owner_id);
-  await parts.post.send(trx, {
+  await dependencies.post.send(trx, {
     to: owner.email,
     locale: owner.locale,
     kind: isExtended ? 'announcementExtended' : 'announcementActive',
     params: { title: row.title, until: await localDate(trx, row, row.expires_at, owner.locale) },
-    link: parts.address(owner.locale, `/search-massage/announcement-details/${id}`),
+    link: dependencies.address(owner.locale, `/search-massage/announcement-details/${id}`),
   });
 }
 
 /** Mails the owner what is left of the announcement's time, or of its promotion, now that the money for it has gone back. */
 export async function tellTakenBack(
-  parts: ReviewParts,
+  dependencies: ReviewDependencies,
   { trx, now }: Unit,
   row: AnnouncementRow,
   purpose: OrderPurpose,
@@ -133,7 +137,7 @@ export async function tellTakenBack(
   const isLeft = until !== null && until > (left.blockedAt ?? now);
   const whatIsLeft = isLeft ? 'shortened' : left.status === 'DRAFT' ? 'draft' : 'ended';
   const outcome = left.status === 'BLOCKED' ? 'blocked' : whatIsLeft;
-  await parts.post.send(trx, {
+  await dependencies.post.send(trx, {
     to: email,
     locale,
     kind: 'purchaseTakenBack',
@@ -143,7 +147,7 @@ export async function tellTakenBack(
       outcome,
       until: isLeft ? await localDate(trx, row, until, locale) : '',
     },
-    link: parts.address(locale, `/user-zone/announcements?of=${row.id}`),
+    link: dependencies.address(locale, `/user-zone/announcements?of=${row.id}`),
   });
 }
 

@@ -12,7 +12,7 @@ import { URGENCY, type Urgency } from '../../../domain/moderation/cases.ts';
 import { BLOCK_GROUNDS, REJECT_CODES } from '../../../domain/moderation/reasons.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { translator } from '../../messages.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { isLicenceChecked } from '../partners/face.ts';
 import type { Photos } from '../photos/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
@@ -34,7 +34,7 @@ export const announcementsWaiting = {
   exists: async (db: Executor, id: string) => (await queries.announcementById(db, id)) !== undefined,
 };
 
-export interface ReviewCaseParts {
+export interface ReviewCaseDependencies {
   db: Database;
   clock: () => number;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
@@ -43,7 +43,13 @@ export interface ReviewCaseParts {
   openReportsAbout: (db: Executor, id: string, photoIds: readonly string[]) => Promise<number>;
 }
 
-export function createReviewCases({ db, clock, placeById, photosByIds, openReportsAbout }: ReviewCaseParts) {
+export function createReviewCases({
+  db,
+  clock,
+  placeById,
+  photosByIds,
+  openReportsAbout,
+}: ReviewCaseDependencies) {
   /** All but who is at it; throws NOT_FOUND. Texts of the business in `locale`, what the owner will read in theirs. */
   async function view(id: string, locale: Locale): Promise<Omit<z.input<typeof AnnouncementCase>, 'held'>> {
     const whole = await queries.wholeAnnouncement(db, id);

@@ -1,8 +1,8 @@
 import { announcements as contract } from '../../../contract/announcements.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Announcements } from './service.ts';
 import type { Area } from './showcase.ts';
-import { LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
+import { LIST_LIFE, SHOWCASE_LIFE, tagOf } from './cacheTags.ts';
 
 /** What drops a choice from there. */
 const tagsOfArea = (area: Area): string[] =>
@@ -23,7 +23,7 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
     // Adult pages are never kept.
     if (view.owner === null && !view.isExpired && !view.isAdult) {
       const tags = [tagOf.announcement(params.id), tagOf.profile(view.profile.profileId)];
-      context.shown?.add(tags, clock() + LIST_LIFE);
+      context.cacheTags?.add(tags, clock() + LIST_LIFE);
     }
     return view;
   }),
@@ -34,7 +34,7 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
   route(contract.popularAndLatest, async ({ query, context }) => {
     const { areas, ...showcase } = await announcements.popularAndLatest(context.locale, query.near ?? null);
     const cards = [...showcase.popular, ...showcase.latest];
-    context.shown?.add(
+    context.cacheTags?.add(
       [...areas.flatMap(tagsOfArea), ...cards.map((card) => tagOf.announcement(card.announcementId))],
       clock() + SHOWCASE_LIFE,
     );

@@ -11,29 +11,29 @@ import type { Place } from '../../../domain/places/place.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { checksOf } from '../partners/face.ts';
 import type { Photos } from '../photos/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import type { Cards } from './cards.ts';
 import { appealAgainstBlock, makeAppeal } from './appeals.ts';
-import { requireMayComeBack } from './bringBack.ts';
+import { requireRestorable } from './restoring.ts';
 import { checkContent, requireLicence, requireOffered } from './checkContent.ts';
 import { historyOf, wasErased } from './history.ts';
 import { createAnnouncementLists } from './lists.ts';
-import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
+import { lockOwnAnnouncement, lockOwnAnnouncementForRules, requireOwnAnnouncement } from './ownership.ts';
 import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
 import { withholdingsAmong } from '../reports/face.ts';
 import { refusedEditOf } from './refusedEdits.ts';
 import { approveIfClean, requirePassage } from './review.ts';
-import { requireNoMinorsBesideAdult, requireRoomForPhone, requireSameCountry } from './rulesAcross.ts';
+import { requireNoMinorsBesideAdult, requireRoomForPhone, requireSameCountry } from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
 import { insertAnnouncement, lockAnnouncement, stateOf, takeStep } from './state.ts';
 import type { Post } from '../../mail.ts';
 
-export interface AnnouncementParts {
+export interface AnnouncementDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -49,9 +49,9 @@ export interface AnnouncementParts {
   endCheckouts: (announcementId: string) => Promise<void>;
 }
 
-export function createAnnouncements(parts: AnnouncementParts) {
-  const { db, unitOfWork, clock, placeById, endCheckouts } = parts;
-  const photoChanges = createPhotoChanges(parts);
+export function createAnnouncements(dependencies: AnnouncementDependencies) {
+  const { db, unitOfWork, clock, placeById, endCheckouts } = dependencies;
+  const photoChanges = createPhotoChanges(dependencies);
 
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
@@ -77,7 +77,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const viewer = caller?.userId === row.owner_id ? 'owner' : 'public';
     const now = clock();
     const seen = visibility(stateOf(row), viewer, now);
-    if (seen.is === 'missing' || (viewer === 'public' && row.is_kept_back)) throw new AppError('NOT_FOUND');
+    if (seen.is === 'missing' || (viewer === 'public' && row.is_suppressed)) throw new AppError('NOT_FOUND');
     if (seen.is === 'gone') throw new AppError('GONE');
     const pending = viewer === 'owner' ? whole.pending : null;
     const refused = viewer === 'owner' ? await refusedEditOf(db, id) : null;
@@ -86,7 +86,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
         placeById(live.placeId),
         pending && placeById(pending.placeId),
         refused && placeById(refused.content.placeId),
-        parts.photos.byIds(
+        dependencies.photos.byIds(
           [
             ...live.photoIds,
             ...(pending?.photoIds ?? []),
@@ -124,11 +124,11 @@ export function createAnnouncements(parts: AnnouncementParts) {
     locale: Locale,
   ) {
     const { version, photos, requestReview, ...body } = edited;
-    await requireOwn(db, caller, id);
+    await requireOwnAnnouncement(db, caller, id);
     const place = await placeById(body.placeId);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwnForRules(trx, caller, id, body);
+      const row = await lockOwnAnnouncementForRules(trx, caller, id, body);
       const { live, pending } = await versionsOf(trx, id);
       const photoIds = photos ?? (pending ?? live).photoIds;
       const content = await checkContent(trx, { ownerId: caller.userId, id, place, photoIds }, body);
@@ -142,9 +142,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       // A draft is looked at before it is paid for; anything else goes public from here.
       const passes =
         row.status === 'DRAFT' ||
-        (await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview }));
+        (await requirePassage(dependencies, trx, content, { ownerId: row.owner_id, requestReview }));
       const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
-      await takeStep(parts, unit, row, { event, ...by(caller), content });
+      await takeStep(dependencies, unit, row, { event, ...by(caller), content });
       await trx
         .updateTable('announcements')
         .set({ version: row.version + 1 })
@@ -155,33 +155,33 @@ export function createAnnouncements(parts: AnnouncementParts) {
   }
 
   async function remove(caller: Caller, id: string): Promise<void> {
-    await requireOwn(db, caller, id);
+    await requireOwnAnnouncement(db, caller, id);
     await endCheckouts(id);
     await unitOfWork(async (unit) => {
-      const row = await lockOwn(unit.trx, caller, id);
-      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by(caller) });
+      const row = await lockOwnAnnouncement(unit.trx, caller, id);
+      await takeStep(dependencies, unit, row, { event: { type: 'delete' }, ...by(caller) });
     });
   }
 
   /** Brings a deleted one back as it was; throws as `requireMayComeBack`. */
   async function undoDelete(caller: Caller, id: string, locale: Locale) {
     await unitOfWork(async (unit) => {
-      const row = await lockOwnForRules(unit.trx, caller, id);
-      await requireMayComeBack(unit, row);
-      await takeStep(parts, unit, row, { event: { type: 'undoDelete' }, ...by(caller) });
+      const row = await lockOwnAnnouncementForRules(unit.trx, caller, id);
+      await requireRestorable(unit, row);
+      await takeStep(dependencies, unit, row, { event: { type: 'undoDelete' }, ...by(caller) });
     });
     return view(id, caller, locale);
   }
 
   /** Keeps what the owner says against a block; throws ILLEGAL_TRANSITION, APPEAL_OPEN, APPEAL_CLOSED. */
   async function appeal(caller: Caller, id: string, text: string, locale: Locale) {
-    await unitOfWork(async (unit) => makeAppeal(unit, await lockOwn(unit.trx, caller, id), text));
+    await unitOfWork(async (unit) => makeAppeal(unit, await lockOwnAnnouncement(unit.trx, caller, id), text));
     return view(id, caller, locale);
   }
 
   /** A page of what happened to an own announcement; throws NOT_FOUND, and GONE once it cannot be brought back. */
   async function history(caller: Caller, id: string, pageNr: number) {
-    const row = await requireOwn(db, caller, id);
+    const row = await requireOwnAnnouncement(db, caller, id);
     if (visibility(stateOf(row), 'owner', clock()).is === 'gone') throw new AppError('GONE');
     const { pageSize } = LIMITS;
     const page = await historyOf(db, id, { limit: pageSize, offset: (pageNr - 1) * pageSize });
@@ -198,14 +198,14 @@ export function createAnnouncements(parts: AnnouncementParts) {
     for (const { id } of await queries.standingAnnouncements(unit.trx, ownerId)) {
       const row = await lockAnnouncement(unit.trx, id);
       if (!row || row.status === 'DELETED') continue;
-      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) });
+      await takeStep(dependencies, unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) });
     }
   }
 
   async function setHidden(caller: Caller, id: string, hidden: boolean, locale: Locale) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwn(trx, caller, id);
+      const row = await lockOwnAnnouncement(trx, caller, id);
       const { now } = unit;
       if (!can(stateOf(row), 'owner', now).hide) throw new AppError('ILLEGAL_TRANSITION');
       if (row.hidden === hidden) return;
@@ -226,7 +226,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockUser(trx, caller.userId);
-      const source = await lockOwn(trx, caller, id);
+      const source = await lockOwnAnnouncement(trx, caller, id);
       const { live: content } = await versionsOf(trx, id);
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id: null }, content);
       const event = { type: 'duplicate', of: statusAt(stateOf(source), unit.now) } as const;
@@ -242,15 +242,15 @@ export function createAnnouncements(parts: AnnouncementParts) {
   async function fix(caller: Caller, id: string, requestReview: boolean | undefined, locale: Locale) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockOwnForRules(trx, caller, id);
+      const row = await lockOwnAnnouncementForRules(trx, caller, id);
       const { live: content } = await versionsOf(trx, id);
       await requireOffered(trx, content);
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content, unit);
-      await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview });
-      await takeStep(parts, unit, row, { event: { type: 'fix' }, ...by(caller) });
-      await approveIfClean(parts, unit, id);
+      await requirePassage(dependencies, trx, content, { ownerId: row.owner_id, requestReview });
+      await takeStep(dependencies, unit, row, { event: { type: 'fix' }, ...by(caller) });
+      await approveIfClean(dependencies, unit, id);
     });
     return view(id, caller, locale);
   }
@@ -271,7 +271,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     addPhoto: photoChanges.addPhoto,
     photoAdded: photoChanges.photoAdded,
     removePhoto: photoChanges.removePhoto,
-    ...createAnnouncementLists(parts),
+    ...createAnnouncementLists(dependencies),
   };
 }
 

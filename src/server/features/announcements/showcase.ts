@@ -5,7 +5,7 @@ import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Executor, instant } from '../../db/database.ts';
 import type { CardRow, Cards } from './cards.ts';
-import { notKeptBack } from './keptBack.ts';
+import { notSuppressed } from './suppression.ts';
 
 /** Of how many of the newest announcements the popular ones are chosen. */
 const POPULAR_AMONG = 500;
@@ -27,7 +27,7 @@ function newest({ now, count, area }: Showcase): RawBuilder<unknown> {
   // Parameters inside a SELECT of their own: planned once, whatever they are.
   const from = (where: RawBuilder<unknown>) => sql`
     SELECT a.id, a.number, a.owner_id, a.completeness, a.published_at FROM announcements a
-    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > (SELECT ${instant(now)}::timestamptz) AND ${where}
+    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > (SELECT ${instant(now)}::timestamptz) AND ${where}
       AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${sql.lit(ADULT_MAIN)})
     ORDER BY a.published_at DESC, a.number DESC LIMIT ${sql.lit(count)}`;
   if (area === null) return from(sql`true`);

@@ -74,7 +74,7 @@ export interface Step {
 }
 
 /** What a step needs beside its unit. */
-export interface StepParts {
+export interface StepDependencies {
   photos: {
     /** Deletes those of the owner's photos that nothing shows any more; their files follow when it has committed. */
     eraseUnused(trx: Trx, ownerId: string, photoIds: readonly string[]): Promise<void>;
@@ -87,7 +87,7 @@ export interface StepParts {
  * @returns what the lifecycle says; nothing is written when it refuses
  */
 export async function tryStep(
-  { photos }: StepParts,
+  { photos }: StepDependencies,
   unit: Unit,
   row: AnnouncementRow,
   { event, by, actorId, content, told }: Step,
@@ -170,12 +170,12 @@ async function remove(trx: Trx, id: string): Promise<string[]> {
 
 /** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
 export async function takeStep(
-  parts: StepParts,
+  dependencies: StepDependencies,
   unit: Unit,
   row: AnnouncementRow,
   step: Step,
 ): Promise<void> {
-  const { ok } = await tryStep(parts, unit, row, step);
+  const { ok } = await tryStep(dependencies, unit, row, step);
   if (!ok) throw new AppError('ILLEGAL_TRANSITION');
 }
 

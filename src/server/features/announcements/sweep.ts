@@ -11,7 +11,7 @@ import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
 import { createDecisionMails } from './decisionMails.ts';
 import { ownerOf, timeZoneOf } from './queries.ts';
-import { localDate, type ReviewParts } from './review.ts';
+import { localDate, type ReviewDependencies } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { lockAnnouncement, tryStep } from './state.ts';
 import { readPhone, unreadPhones } from './unreadPhones.ts';
@@ -22,7 +22,8 @@ export interface DueAnnouncement {
   due: 'end' | 'remind' | 'checkoutExpired' | 'removeIdleDraft' | 'giveUpFix' | 'erase' | 'readPhone';
 }
 
-export interface AnnouncementClockParts extends Pick<ReviewParts, 'post' | 'address' | 'photos'> {
+export interface AnnouncementClockDependencies
+  extends Pick<ReviewDependencies, 'post' | 'address' | 'photos'> {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -36,9 +37,9 @@ const NOTICES = [1, 7] as const;
 /** How many announcements one sweep finds of a kind; the next goes on. */
 const BATCH = 5_000;
 
-export function createAnnouncementClock(parts: AnnouncementClockParts) {
-  const { db, unitOfWork, clock, queue, post, address } = parts;
-  const mails = createDecisionMails(parts);
+export function createAnnouncementClock(dependencies: AnnouncementClockDependencies) {
+  const { db, unitOfWork, clock, queue, post, address } = dependencies;
+  const mails = createDecisionMails(dependencies);
 
   /** Enqueues what is due now. */
   async function sweep(): Promise<void> {
@@ -64,10 +65,14 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
       if (!row) return;
       if (due === 'remind') return remind(unit, row);
       if (due === 'readPhone') return readPhone(unit, row);
-      const { ok } = await tryStep(parts, unit, row, { event: { type: due }, by: 'clock', actorId: null });
+      const { ok } = await tryStep(dependencies, unit, row, {
+        event: { type: due },
+        by: 'clock',
+        actorId: null,
+      });
       if (ok && due === 'end') await tell(unit, row, 'announcementExpired', 'activate', {});
       if (ok && due === 'giveUpFix') {
-        await mails.givenUp(unit, row, await parts.takeBackDays(unit, id));
+        await mails.givenUp(unit, row, await dependencies.takeBackDays(unit, id));
       }
     });
 

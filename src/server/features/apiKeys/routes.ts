@@ -1,6 +1,6 @@
 import { apiKeys as contract } from '../../../contract/apiKeys.ts';
-import { type Route, route } from '../../http/route.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import type { ApiKeys } from './service.ts';
 
 export const apiKeyRoutes = (apiKeys: ApiKeys): Route[] => [

@@ -10,13 +10,13 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../http/callers/tokens.ts';
 import type { Post } from '../../mail.ts';
 import type { Asking, Owner } from '../accounts/face.ts';
 import type { ApiKeyRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-export interface ApiKeysParts {
+export interface ApiKeysDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   post: Post;
@@ -28,7 +28,7 @@ export interface ApiKeysParts {
 
 type ApiKey = z.input<typeof contract.create.response>['apiKey'];
 
-export function createApiKeys({ db, unitOfWork, post, address, confirmOwner }: ApiKeysParts) {
+export function createApiKeys({ db, unitOfWork, post, address, confirmOwner }: ApiKeysDependencies) {
   /** The partner's keys, without what they are known by. */
   const list = async (userId: string): Promise<ApiKey[]> => (await queries.keysOf(db, userId)).map(present);
 

@@ -1,11 +1,12 @@
 /** Partners' calendars as the index of free times wants them, read for many at once. */
 import { sql } from 'kysely';
 import type { PartnerCalendar } from '../../../domain/availability/partnerTracks.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import { type DaysOff, closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
-import { shortestGiven } from '../../../domain/booking/gives.ts';
+import { shortestService } from '../../../domain/booking/workerServices.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
-import { type OpeningTimes, parseBreakTime } from '../../../domain/booking/openingTimes.ts';
+import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
+import type { OpeningTimes } from '../../../domain/openingTimes/openingTimes.ts';
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import { busyFor } from '../../../domain/booking/travel.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
@@ -118,7 +119,7 @@ export async function calendarsOf(
             profile.travel_speed_kmh,
           ),
           serviceIds: worker.service_ids,
-          keepsRoomFor: profile.avoids_gaps ? shortestGiven(worker.service_ids, given) : undefined,
+          keepsRoomFor: profile.avoids_gaps ? shortestService(worker.service_ids, given) : undefined,
         })),
       };
       return [id, calendar];

@@ -3,10 +3,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { calendar } from '../../../contract/calendar.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
-import { gives } from '../../../domain/booking/gives.ts';
-import type { LocalMoment } from '../../../domain/booking/localTime.ts';
-import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
+import type { LocalMoment } from '../../../domain/time/localTime.ts';
+import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
@@ -21,13 +21,13 @@ import { addressIn, homeOf, requireAddress } from './homes.ts';
 import { type Home, homeColumns, homeOfRow } from './storedHome.ts';
 import { asBooked, newReference } from './holding.ts';
 import { orTaken } from './overlap.ts';
-import { notify } from './notices.ts';
+import { notify } from './mails/notices.ts';
 import { namedInstant, ownPractice } from './ownCalendar.ts';
 import type { BookingParts } from './parts.ts';
 import type { Practice } from './practice.ts';
 import { appointmentById } from './queries/appointments.ts';
 import { insertAppointments, releaseLapsedHolds } from './queries/holds.ts';
-import { notifyOfSeries } from './seriesNotices.ts';
+import { notifyOfSeries } from './mails/seriesNotices.ts';
 import { requireStanding } from './standing.ts';
 import { travelColumn } from './travelTime.ts';
 import { change, requireVersion, stateAfter, visitOf } from './visits.ts';
@@ -256,7 +256,7 @@ const goesOn = (before: Givers, worker: string): string | undefined =>
 /** Throws where nobody of that name stands in the practice and gives the service. */
 export function requireWorker({ workers }: Practice, workerId: string, serviceId: string): void {
   const worker = workers.find(({ id }) => id === workerId);
-  if (!worker || !gives(worker.service_ids, serviceId))
+  if (!worker || !givesService(worker.service_ids, serviceId))
     throw invalid({ path: 'worker', code: 'invalidChoice' });
 }
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { calendar as contract } from '../../../contract/calendar.ts';
 import { OPEN_CALENDARS } from '../../../domain/booking/openCalendars.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import { enterVisit, replanVisit } from './byHand.ts';
 import { closeHolidays, holidaysAhead } from './holidays.ts';
 import { calendarDays } from './ownCalendar.ts';

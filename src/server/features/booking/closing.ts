@@ -9,7 +9,7 @@ import { translator } from '../../messages.ts';
 import { everyWorkerOf } from '../partners/face.ts';
 import { factsOf } from './facts.ts';
 import { giversOf, wantedGiversOf } from './givers.ts';
-import { type Notice, notify } from './notices.ts';
+import { type Notice, notify } from './mails/notices.ts';
 import type { BookingParts, City } from './parts.ts';
 import { type AppointmentRow, lockAppointment, updateAppointment } from './queries/appointments.ts';
 import { visitsOfClient } from './queries/erasing.ts';

@@ -1,15 +1,15 @@
 /** A calendar as apps read it again and again under its private address: visits, and what else fills a partner's days. */
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { CALENDAR_FEEDS } from '../../../domain/calendarFeeds/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { translator } from '../../messages.ts';
 import { profileOf, workersOf } from '../partners/face.ts';
-import { type CalendarEntry, calendarFile, type DaysEntry } from './calendarFile.ts';
+import { type CalendarEntry, calendarFile, type DaysEntry } from './mails/calendarFile.ts';
 import type { BookingParts } from './parts.ts';
 import { blocksSince, daysOffSince, visitsSince, type Whose } from './queries/feed.ts';
-import { visitPath } from './ticket.ts';
-import { entriesOf, organizerOf, uidOf } from './visitCalendar.ts';
+import { visitPath } from './mails/ticket.ts';
+import { entriesOf, organizerOf, uidOf } from './mails/visitCalendar.ts';
 
 /** Whose calendar, in the owner's language. */
 export interface FeedOwner extends Whose {

@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/appError.ts';
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import {
   type DateRange,
   freeSlotAt,

@@ -10,7 +10,7 @@ import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { GUEST, codeAsked, codeIsOver, keptForCodeUntil } from '../../../domain/booking/guests.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant, type Trx } from '../../db/database.ts';
-import type { RateLimiter } from '../../http/rateLimit.ts';
+import type { RateLimiter } from '../../http/limits/rateLimit.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { MailJob } from '../../mail.ts';
 import { type AskedFrom, askerOf, mayMail } from '../accounts/face.ts';

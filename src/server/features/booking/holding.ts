@@ -14,7 +14,7 @@ import type { Point } from '../../../domain/places/place.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey, lockUser, lockWorkers } from '../../db/locks.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { ServiceRow } from '../partners/face.ts';
 import { requireRoom } from './bounds.ts';
 import { givenBy, giversOf } from './givers.ts';

@@ -2,8 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { DayOff, Holidays } from '../../../contract/calendar.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
-import { startOfDay } from '../../../domain/booking/localTime.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
+import { startOfDay } from '../../../domain/time/localTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { HOLIDAY_COUNTRIES } from '../../../domain/holidays/countries.ts';
 import { type Holiday, holidaysWithin } from '../../../domain/holidays/holidays.ts';

@@ -8,7 +8,7 @@ import type { BookingParts } from './parts.ts';
 import { lockAppointment } from './queries/appointments.ts';
 import { lockReminder, settleReminder } from './queries/reminders.ts';
 import { visitKey, visitLinkPath } from './visitKey.ts';
-import { mailWords } from './visitWords.ts';
+import { mailWords } from './mails/visitWords.ts';
 
 const KIND = 'REVIEW_INVITATION';
 

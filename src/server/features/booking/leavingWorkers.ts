@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Leave, Leaving } from '../../../contract/team.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
-import { gives } from '../../../domain/booking/gives.ts';
-import { startOfDay } from '../../../domain/booking/localTime.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
+import { startOfDay } from '../../../domain/time/localTime.ts';
 import { stateOfMoment } from '../../../domain/booking/series.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
@@ -19,7 +19,7 @@ import { orTaken } from './overlap.ts';
 import { givenBy, giversOf } from './givers.ts';
 import { factsOf, stateAt } from './facts.ts';
 import { type Home, homeOfRow } from './storedHome.ts';
-import { type Notice, notify } from './notices.ts';
+import { type Notice, notify } from './mails/notices.ts';
 import { ownPractice } from './ownCalendar.ts';
 import type { BookingParts } from './parts.ts';
 import { type Practice, timesOf } from './practice.ts';
@@ -126,7 +126,7 @@ async function othersFor(
       .filter(({ id, service_ids }) => {
         const calendar = workers.find((one) => one.workerId === id);
         return (
-          gives(service_ids, row.service_id) &&
+          givesService(service_ids, row.service_id) &&
           calendar !== undefined &&
           stateOfMoment(moment, own, calendar, moment.date) === 'FREE'
         );
@@ -265,7 +265,7 @@ async function requireGiver(
   const workers = await workersOf(trx, profileId);
   requireStanding(workers, { givers: [workerId], start, timeZone });
   const worker = workers.find(({ id }) => id === workerId);
-  if (giversOf(row).includes(workerId) || !worker || !gives(worker.service_ids, row.service_id))
+  if (giversOf(row).includes(workerId) || !worker || !givesService(worker.service_ids, row.service_id))
     throw invalid({ path: 'visits', code: 'invalidChoice' });
 }
 

@@ -1,6 +1,6 @@
 /** To when a visit can be moved: by its own service, length, people and place, whatever the profile says meanwhile. */
 import { invalid } from '../../../contract/appError.ts';
-import { gives } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 import { type Givers, giversOf } from './givers.ts';
 import { type Practice, timesOf } from './practice.ts';
@@ -46,7 +46,7 @@ function wantedGivers({ workers }: Practice, row: AppointmentRow, workerId: stri
   const now = giversOf(row);
   if (workerId === null || now.includes(workerId)) return now;
   const named = workers.find(({ id }) => id === workerId);
-  if (!named || !gives(named.service_ids, row.service_id))
+  if (!named || !givesService(named.service_ids, row.service_id))
     throw invalid({ path: 'worker', code: 'invalidChoice' });
   if (now.length === 1) return [workerId];
   const stays = now.find((id) => workers.some((worker) => worker.id === id)) ?? '';

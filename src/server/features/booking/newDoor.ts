@@ -2,12 +2,12 @@
 import type { Unit } from '../../db/unitOfWork.ts';
 import { lockWorkers } from '../../db/locks.ts';
 import { everyWorkerOf } from '../partners/face.ts';
-import { notify } from './notices.ts';
+import { notify } from './mails/notices.ts';
 import type { BookingParts, City } from './parts.ts';
 import { presentPlace, viewerOf } from './present.ts';
 import { type AppointmentRow, lockAppointment, updateAppointment } from './queries/appointments.ts';
 import { openVisits } from './queries/takenTimes.ts';
-import { notifyOfSeries } from './seriesNotices.ts';
+import { notifyOfSeries } from './mails/seriesNotices.ts';
 
 /** Where a practice is from now on. */
 export interface NewDoor {

@@ -2,10 +2,10 @@
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Calendar, CalendarBlock, ImportedTime } from '../../../contract/calendar.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
-import { addDays, dayOfDate } from '../../../domain/booking/calendarDate.ts';
+import { addDays, dayOfDate } from '../../../domain/time/calendarDate.ts';
 import { closedDays, type DaysOff, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
-import { instantOf, type LocalMoment, startOfDay } from '../../../domain/booking/localTime.ts';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
+import { instantOf, type LocalMoment, startOfDay } from '../../../domain/time/localTime.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import { localDate, rangesOfWorker } from '../../../domain/booking/slots.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
 import type { Locale } from '../../../domain/locales.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Again, PastVisit } from '../../../contract/appointments.ts';
 import type { booking } from '../../../contract/booking.ts';
 import { mayChangeReview, mayReview } from '../../../domain/reviews/reviews.ts';
-import { wayAgain } from '../../../domain/booking/again.ts';
+import { rebookingWay } from '../../../domain/booking/rebooking.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { BookingParts } from './parts.ts';
@@ -52,7 +52,7 @@ function againOf(row: PastRow, shown: ReadonlySet<string>): Again {
   const { announcement_id, profile_id: profileId, service_id: serviceId, place_id: placeId } = row;
   const announcementId = announcement_id !== null && shown.has(announcement_id) ? announcement_id : null;
   const { main } = row.service;
-  const way = wayAgain({
+  const way = rebookingWay({
     main,
     isAnnouncementShown: announcementId !== null,
     isProfileShown: row.profile_removed_at === null && row.owner_suspended_at === null,

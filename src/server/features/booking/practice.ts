@@ -1,11 +1,11 @@
 /** A partner as booking sees them: services, people and what their calendars leave free. */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import { closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
-import { gives, shortestGiven } from '../../../domain/booking/gives.ts';
+import { givesService, shortestService } from '../../../domain/booking/workerServices.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
-import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
+import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import {
   localDate,
   type Needed,
@@ -86,7 +86,7 @@ export async function calendarOf(
   if (!service) throw invalid({ path: 'service', code: 'invalidChoice' });
   if (wish.place === 'CLIENT' && !profile.is_visiting_client)
     throw invalid({ path: 'place', code: 'invalidChoice' });
-  const all = practice.workers.filter(({ service_ids }) => gives(service_ids, service.id));
+  const all = practice.workers.filter(({ service_ids }) => givesService(service_ids, service.id));
   const named = all.filter(({ id }) => id === wish.workerId);
   if (wish.workerId !== null && named.length === 0) throw invalid({ path: 'worker', code: 'invalidChoice' });
   const { people = service.people } = wish;
@@ -137,7 +137,7 @@ export async function timesOf(
     openingTimes: opening_times,
     exceptions: closedDays([...daysOff, ...daysAfterLeaving(givers)], id, days),
     busy: busyFor(stopOf(home, profile), takenBy(taken, id, profile), profile.travel_speed_kmh),
-    keepsRoomFor: profile.avoids_gaps ? shortestGiven(service_ids, lengths) : undefined,
+    keepsRoomFor: profile.avoids_gaps ? shortestService(service_ids, lengths) : undefined,
   }));
   return { rules, workers };
 }

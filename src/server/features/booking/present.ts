@@ -16,7 +16,7 @@ import {
 } from '../../../domain/booking/lifecycle.ts';
 import { daysUntil } from '../../../domain/booking/daysUntil.ts';
 import { canMove, moveStateAt } from '../../../domain/booking/move.ts';
-import { whyNotCancelled, whyNotMoved } from '../../../domain/booking/whyNot.ts';
+import { cancelRefusal, moveRefusal } from '../../../domain/booking/changeRefusals.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { AddressViewer } from '../../../domain/partners/address.ts';
 import { isOpenPrice } from '../../../domain/partners/priceTerms.ts';
@@ -130,8 +130,8 @@ export function presentAppointment(
         : { start: rfc3339(row.moved_from), ...clockTime(row.moved_from, row.time_zone) },
     move,
     why: {
-      reschedule: side === 'client' ? whyNotMoved({ ...facts, state }, row.takes_bookings, now) : null,
-      cancel: side === 'client' ? whyNotCancelled({ ...facts, state }, now) : null,
+      reschedule: side === 'client' ? moveRefusal({ ...facts, state }, row.takes_bookings, now) : null,
+      cancel: side === 'client' ? cancelRefusal({ ...facts, state }, now) : null,
     },
     can: { ...canNow(row, facts, side, now), ...canMove(moveOf(row), side, now) },
   };

@@ -7,14 +7,14 @@ import {
   type NotificationChannel,
 } from '../../../domain/notifications/notification.ts';
 import { consentedKinds, type Recipient, toldOf, wantedKinds } from '../notifications/face.ts';
-import { pushReminder, textReminder } from './alerts.ts';
-import { answersOf } from './answers.ts';
+import { pushReminder, textReminder } from './mails/alerts.ts';
+import { answersOf } from './mails/answers.ts';
 import type { BookingParts, City } from './parts.ts';
 import { type AppointmentRow, appointmentById, lockAppointment } from './queries/appointments.ts';
 import { lockReminder, settleReminder } from './queries/reminders.ts';
-import { ticketOf, visitLink } from './ticket.ts';
+import { ticketOf, visitLink } from './mails/ticket.ts';
 import { isKeyOf, recipientOf, visitKey, visitLinkPath } from './visitKey.ts';
-import { mailWords } from './visitWords.ts';
+import { mailWords } from './mails/visitWords.ts';
 
 /**
  * The job: sends the reminder if it is due, puts it off until it is, or settles it where it has become needless. Under

@@ -3,10 +3,10 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { booking as contract } from '../../../contract/booking.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
-import type { RequestContext } from '../../http/context.ts';
-import type { Devices } from '../../http/device.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
-import { hashToken } from '../../http/tokens.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
+import type { Devices } from '../../http/callers/device.ts';
+import { type Call, type Route, route } from '../../http/endpoints/route.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import { askGuestCode, type GuestParts, heldBy, waitingCode } from './guestCodes.ts';
 import { hold } from './holding.ts';
 import * as moving from './moving.ts';
@@ -16,7 +16,7 @@ import { guestKey, submit, submitAsGuest } from './submitting.ts';
 import { bookingTerms } from './terms.ts';
 import { createVisitViews } from './views.ts';
 import { holdKey } from './visitKey.ts';
-import { calendarFileFor } from './visitCalendar.ts';
+import { calendarFileFor } from './mails/visitCalendar.ts';
 import * as visits from './visits.ts';
 
 export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
@@ -48,7 +48,7 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     async handle(call) {
       return asSeen(await perform(call as Call<E>), call.context);
     },
-    again: one,
+    replay: one,
   });
 
   return [

@@ -1,5 +1,5 @@
 import { safety as contract } from '../../../contract/safety.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { BookingParts } from './parts.ts';
 import { ownSafety, sayCheck, sharedSafety } from './safety.ts';
 

@@ -20,7 +20,7 @@ import {
   updateAppointment,
   visitsOfSeries,
 } from './queries/appointments.ts';
-import { notifyOfSeries } from './seriesNotices.ts';
+import { notifyOfSeries } from './mails/seriesNotices.ts';
 import { stateAfter, visitOf, withMove } from './visits.ts';
 import { offerSoon } from './waiting/offerSoon.ts';
 

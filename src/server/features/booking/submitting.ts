@@ -11,7 +11,7 @@ import { cardOfAccount, cardOfGuest } from '../clientCards/face.ts';
 import { bookable } from './bookable.ts';
 import { requireRoom } from './bounds.ts';
 import { heldBy, tryCode } from './guestCodes.ts';
-import { notify } from './notices.ts';
+import { notify } from './mails/notices.ts';
 import type { BookingParts } from './parts.ts';
 import * as queries from './queries/appointments.ts';
 import { accountOf, dropCode } from './queries/guests.ts';

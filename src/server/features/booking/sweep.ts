@@ -11,7 +11,7 @@ import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
 import { factsOf, moveOf } from './facts.ts';
 import { inviteToReview } from './inviting.ts';
-import { type Notice, notify } from './notices.ts';
+import { type Notice, notify } from './mails/notices.ts';
 import type { BookingParts } from './parts.ts';
 import * as queries from './queries/appointments.ts';
 import { endedVisits, lapsedMoves, lapsedRequests } from './queries/due.ts';

@@ -1,7 +1,7 @@
 /** The people of a practice as their partner sees and orders them. */
 import { AppError } from '../../../contract/appError.ts';
 import type { Team } from '../../../contract/team.ts';
-import { startOfDay } from '../../../domain/booking/localTime.ts';
+import { startOfDay } from '../../../domain/time/localTime.ts';
 import { lockUser, lockWorkers } from '../../db/locks.ts';
 import { everyWorkerOf, profileOf, workersOf, writeOrder } from '../partners/face.ts';
 import { ownPractice } from './ownCalendar.ts';

@@ -1,5 +1,5 @@
 import { team as contract } from '../../../contract/team.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import { leave, leavingOf, stay } from './leavingWorkers.ts';
 import type { BookingParts } from './parts.ts';
 import { orderTeam, teamOf } from './team.ts';

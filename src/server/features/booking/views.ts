@@ -6,7 +6,7 @@ import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { freeSlots, freeSlotsOfVisit } from './freeSlots.ts';
 import type { BookingParts } from './parts.ts';
 import { practiceOf } from './practice.ts';

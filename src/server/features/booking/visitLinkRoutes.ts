@@ -2,11 +2,11 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import { visitLink as contract } from '../../../contract/visitLink.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import { reschedule, withdrawMove } from './moving.ts';
 import type { BookingParts } from './parts.ts';
 import { createVisitViews } from './views.ts';
-import { calendarFileFor } from './visitCalendar.ts';
+import { calendarFileFor } from './mails/visitCalendar.ts';
 import { type Asker, cancel, visitOf } from './visits.ts';
 
 export function visitLinkRoutes(parts: BookingParts): Route[] {

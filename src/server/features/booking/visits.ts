@@ -13,7 +13,7 @@ import type { Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import { factsOf, moveOf } from './facts.ts';
 import { giversOf } from './givers.ts';
-import { type Notice, notify } from './notices.ts';
+import { type Notice, notify } from './mails/notices.ts';
 import { orTaken } from './overlap.ts';
 import type { BookingParts } from './parts.ts';
 import type { Side } from './present.ts';

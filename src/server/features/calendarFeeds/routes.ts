@@ -1,6 +1,6 @@
 import { calendarFeeds as contract } from '../../../contract/calendarFeeds.ts';
-import { versionOf } from '../../http/negotiation.ts';
-import { type Route, route } from '../../http/route.ts';
+import { versionOf } from '../../http/headers/negotiation.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { CalendarFeeds } from './service.ts';
 
 export const calendarFeedRoutes = (feeds: CalendarFeeds): Route[] => [

@@ -8,9 +8,9 @@ import type { AccountType } from '../../../domain/accounts/account.ts';
 import { CALENDAR_FEEDS } from '../../../domain/calendarFeeds/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
-import type { RateLimiter } from '../../http/rateLimit.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import type { RateLimiter } from '../../http/limits/rateLimit.ts';
+import { hashToken, newToken } from '../../http/callers/tokens.ts';
 import { profileOf, workersOf } from '../partners/face.ts';
 import type { FeedRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -25,7 +25,7 @@ export interface FeedOwner {
   locale: Locale;
 }
 
-export interface CalendarFeedsParts {
+export interface CalendarFeedsDependencies {
   db: Database;
   /** The present in epoch ms. */
   clock: () => number;
@@ -43,7 +43,13 @@ type Owner = Pick<Caller, 'userId' | 'accountType'>;
 
 const NOTED_MS = CALENDAR_FEEDS.usedNotedMinutes * 60_000;
 
-export function createCalendarFeeds({ db, clock, publicUrl, readLimiter, fileOf }: CalendarFeedsParts) {
+export function createCalendarFeeds({
+  db,
+  clock,
+  publicUrl,
+  readLimiter,
+  fileOf,
+}: CalendarFeedsDependencies) {
   /** What somebody can have an address for; a partner who works alone needs none of their own beside the practice's. */
   async function list({ userId, accountType }: Owner): Promise<FeedOfScope[]> {
     const feeds = await queries.feedsOf(db, userId);

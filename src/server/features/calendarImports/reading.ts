@@ -1,9 +1,9 @@
 /** Reads calendars that partners keep elsewhere, and takes in when they are busy there. */
 import { setImmediate as others } from 'node:timers/promises';
 import type { OutsideFailure } from '../../../adapters/outside/failure.ts';
-import type { ReadStranger } from '../../../adapters/outside/strangers.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
-import { startOfDay } from '../../../domain/booking/localTime.ts';
+import type { ReadUntrusted } from '../../../adapters/outside/untrustedReader.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
+import { startOfDay } from '../../../domain/time/localTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { type Busy, busyTimes } from '../../../domain/calendarImports/busyTimes.ts';
 import {
@@ -20,12 +20,12 @@ import { everyWorkerOf } from '../partners/face.ts';
 import { occurrences } from './occurrences.ts';
 import * as queries from './queries.ts';
 
-export interface ReadingParts {
+export interface ReadingDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   /** The present in epoch ms. */
   clock: () => number;
-  readStranger: ReadStranger;
+  readStranger: ReadUntrusted;
   /** Whether an event is what Palmora told a calendar. */
   isOwnUid(uid: string): boolean;
   /** From 0 to 1, so that what was due together comes apart. */
@@ -41,7 +41,7 @@ export async function sweepImports({
   db,
   clock,
   queue,
-}: Pick<ReadingParts, 'db' | 'clock'> & {
+}: Pick<ReadingDependencies, 'db' | 'clock'> & {
   queue: EnqueuesEach<'calendarImports.read', { id: string }>;
 }): Promise<void> {
   const due = await queries.dueImports(db, clock(), BATCH);
@@ -57,18 +57,18 @@ export async function sweepImports({
  * @param isDueOnly only if it is due
  */
 export async function readImport(
-  parts: ReadingParts,
+  dependencies: ReadingDependencies,
   id: string,
   { isDueOnly, triedBefore }: { isDueOnly: boolean; triedBefore: number },
 ): Promise<boolean> {
-  const { db, unitOfWork, clock, chance = Math.random } = parts;
+  const { db, unitOfWork, clock, chance = Math.random } = dependencies;
   const now = clock();
   const until = now + CALENDAR_IMPORTS.claimSeconds * 1_000;
   const next = nextReading(now, 0, chance());
   const claimed = await queries.claimImport(db, id, { now, until, next, triedBefore, isDueOnly });
   if (!claimed) return false;
   const timeZone = await queries.zoneOf(db, claimed.profile_id);
-  const found = await find(parts, claimed, { timeZone, now });
+  const found = await find(dependencies, claimed, { timeZone, now });
   const failure = 'failure' in found ? found.failure : null;
   const failures = failure ? claimed.failures + 1 : 0;
   const times = 'times' in found ? found.times : null;
@@ -99,7 +99,7 @@ type Found =
   | { times: Busy[]; known: { etag: string | null; lastModified: string | null } };
 
 async function find(
-  { readStranger, isOwnUid }: ReadingParts,
+  { readStranger, isOwnUid }: ReadingDependencies,
   { address, etag, last_modified, taken_at, time_zone }: queries.ClaimedImport,
   { timeZone, now }: { timeZone: string; now: number },
 ): Promise<Found> {

@@ -1,5 +1,5 @@
 import { calendarImports as contract } from '../../../contract/calendarImports.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { CalendarImports } from './service.ts';
 
 export const calendarImportRoutes = (imports: CalendarImports): Route[] => [

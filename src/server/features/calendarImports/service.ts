@@ -10,9 +10,9 @@ import { lockUser, lockWorkers } from '../../db/locks.ts';
 import { everyWorkerOf, profileOf, workersOf } from '../partners/face.ts';
 import type { ImportRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { type ReadingParts, readImport } from './reading.ts';
+import { type ReadingDependencies, readImport } from './reading.ts';
 
-export interface CalendarImportsParts extends ReadingParts {
+export interface CalendarImportsDependencies extends ReadingDependencies {
   /** Whether addresses may be plain HTTP. */
   isPlainAllowed: boolean;
 }
@@ -21,8 +21,8 @@ type Wish = z.output<(typeof calendarImports)['addImport']['body']>;
 
 const AGAIN_MS = CALENDAR_IMPORTS.againSeconds * 1_000;
 
-export function createCalendarImports(parts: CalendarImportsParts) {
-  const { db, unitOfWork, clock, isPlainAllowed } = parts;
+export function createCalendarImports(dependencies: CalendarImportsDependencies) {
+  const { db, unitOfWork, clock, isPlainAllowed } = dependencies;
 
   /** The partner's imports, and whose each can be. */
   const list = async (userId: string): Promise<CalendarImport[]> =>
@@ -58,7 +58,7 @@ export function createCalendarImports(parts: CalendarImportsParts) {
       });
       unit.answerWith(id);
     });
-    await readImport(parts, id, { isDueOnly: false, triedBefore: clock() });
+    await readImport(dependencies, id, { isDueOnly: false, triedBefore: clock() });
     return one(userId, id);
   }
 
@@ -84,7 +84,7 @@ export function createCalendarImports(parts: CalendarImportsParts) {
     const row = rows.find((own) => own.id === id);
     if (!row) throw new AppError('NOT_FOUND');
     const now = clock();
-    const isRead = await readImport(parts, id, { isDueOnly: false, triedBefore: now - AGAIN_MS });
+    const isRead = await readImport(dependencies, id, { isDueOnly: false, triedBefore: now - AGAIN_MS });
     if (!isRead) {
       const wait = Math.max(1_000, (row.tried_at ?? now) + AGAIN_MS - now);
       throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(wait / 1_000) });

@@ -1,3 +1,3 @@
 /** What other features may know of categories that are switched off. */
-export type { KnownCategories } from './known.ts';
+export type { CategoryCache } from './categoryCache.ts';
 export { switchedOffIn } from './queries.ts';

@@ -1,5 +1,5 @@
 import { moderationCategories as contract } from '../../../contract/moderation/categories.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Categories } from './service.ts';
 
 export const categoryRoutes = (categories: Categories): Route[] => [

@@ -9,11 +9,11 @@ import type { Place } from '../../../domain/places/place.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Act } from '../staff/face.ts';
 import * as queries from './queries.ts';
 
-export interface CategoryParts {
+export interface CategoryDependencies {
   db: Database;
   clock: () => number;
   act: Act;
@@ -27,7 +27,7 @@ export interface Switched {
   reason: string;
 }
 
-export function createCategories({ db, clock, act, placesByIds }: CategoryParts) {
+export function createCategories({ db, clock, act, placesByIds }: CategoryDependencies) {
   async function list(locale: Locale): Promise<{ items: SwitchedOffCategory[] }> {
     const rows = await queries.switchedOffWithCounts(db, clock());
     const countries = await placesByIds(rows.map(({ country_code }) => `c-${country_code}`));

@@ -1,5 +1,5 @@
 import { clientCards as contract } from '../../../contract/clientCards.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import { type ClientCardsParts, createClientCards } from './service.ts';
 import { tableOfCards, takeCards } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { clients as contract } from '../../../contract/clients.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Clients } from './service.ts';
 
 export const clientRoutes = (clients: Clients): Route[] => [

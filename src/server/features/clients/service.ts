@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import { validPhone, writtenPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 
-export interface ClientParts {
+export interface ClientDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -24,7 +24,7 @@ const THERE = { sentence: 'detailsThere' } as const;
 
 type Input = z.output<typeof ClientProfileInput>;
 
-export function createClients({ db, unitOfWork, clock, placeById }: ClientParts) {
+export function createClients({ db, unitOfWork, clock, placeById }: ClientDependencies) {
   /** The client's own profile; throws PROFILE_MISSING. */
   async function own(userId: string, locale: Locale): Promise<ClientProfile> {
     const row = await queries.clientProfileOf(db, userId);

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Debug } from '../../../contract/debug.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
-import type { Kept } from '../../http/kept.ts';
+import type { TaggedCache } from '../../http/cache/taggedCache.ts';
 import type { QueueDepth } from '../../jobs/queue.ts';
 
-export interface DebugParts {
+export interface DebugDependencies {
   db: Database;
   /** Connections to the database: opened so far, of them unused, and who waits for one. */
   pool: {
@@ -18,15 +18,15 @@ export interface DebugParts {
   clock: () => number;
   queue: { depths(now: number): Promise<QueueDepth[]> };
   index: { readonly isBuilt: boolean; readonly size: number };
-  pages: Pick<Kept<unknown>, 'size' | 'bytes'>;
-  answers: Pick<Kept<unknown>, 'size' | 'bytes'>;
+  pages: Pick<TaggedCache<unknown>, 'size' | 'bytes'>;
+  answers: Pick<TaggedCache<unknown>, 'size' | 'bytes'>;
   /** Of this Palmora. */
   version: string;
   settings: Debug['config'];
 }
 
-export function createDebug(parts: DebugParts) {
-  const { db, pool, clock, queue, index, pages, answers, version, settings } = parts;
+export function createDebug(dependencies: DebugDependencies) {
+  const { db, pool, clock, queue, index, pages, answers, version, settings } = dependencies;
 
   return async function look(): Promise<Debug> {
     const { rows } = await sql<{ postgres: string; schema: string | null }>`

@@ -16,7 +16,7 @@ export interface DirectoryRows {
   goods: Goods[] | null;
 }
 
-export interface ImportParts {
+export interface ImportDependencies {
   unitOfWork: UnitOfWork;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, PlaceInCountry>>;
@@ -39,7 +39,7 @@ export interface Imported {
   goods: Tally;
 }
 
-export function createImport({ unitOfWork, placesByIds }: ImportParts) {
+export function createImport({ unitOfWork, placesByIds }: ImportDependencies) {
   /**
    * Brings a file, given as its text. Throws RefusedFile, with nothing changed, where anything in it is wrong.
    */

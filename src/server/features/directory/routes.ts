@@ -1,9 +1,9 @@
 import { directory as contract } from '../../../contract/directory.ts';
 import { staffDirectory } from '../../../contract/moderation/directory.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Directory } from './service.ts';
-import { DIRECTORY_TAG } from './shownTags.ts';
+import { DIRECTORY_TAG } from './cacheTags.ts';
 import type { DirectoryStaff } from './staff.ts';
 
 export const directoryRoutes = (directory: Directory, staff: DirectoryStaff): Route[] => [
@@ -47,10 +47,10 @@ export const directoryRoutes = (directory: Directory, staff: DirectoryStaff): Ro
 
 /** What was typed hardly comes twice: such an answer takes no room from others. */
 function show<Answer>(
-  { shown }: RequestContext,
+  { cacheTags }: RequestContext,
   { answer, until }: { answer: Answer; until: number },
   typed = '',
 ): Answer {
-  if (typed === '') shown?.add([DIRECTORY_TAG], until);
+  if (typed === '') cacheTags?.add([DIRECTORY_TAG], until);
   return answer;
 }

@@ -9,12 +9,12 @@ import { DIRECTORY } from '../../../domain/directory/limits.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
-import { DAY_MS } from '../../../domain/booking/calendarDate.ts';
+import { DAY_MS } from '../../../domain/time/calendarDate.ts';
 import type { Database } from '../../db/database.ts';
 import { presentCourse, presentGoods, presentPlaces } from './present.ts';
 import * as queries from './queries.ts';
 
-export interface DirectoryParts {
+export interface DirectoryDependencies {
   db: Database;
   clock: () => number;
   /** An id without a place is left out. */
@@ -33,7 +33,7 @@ interface Until<Answer> {
   until: number;
 }
 
-export function createDirectory({ db, clock, placesByIds }: DirectoryParts) {
+export function createDirectory({ db, clock, placesByIds }: DirectoryDependencies) {
   return {
     /** A page of the courses that are not over: the reader’s own first, the soonest first. */
     async courses(

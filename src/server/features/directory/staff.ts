@@ -20,14 +20,14 @@ import type { ActSubject, StaffAct } from '../../../domain/staff/staff.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import type { Act } from '../staff/face.ts';
 import { findCourses, findGoods } from './queries.ts';
 import { courseContent, goodsContent } from './rowsOf.ts';
 import * as queries from './staffQueries.ts';
 
-export interface DirectoryStaffParts {
+export interface DirectoryStaffDependencies {
   db: Database;
   clock: () => number;
   act: Act;
@@ -40,7 +40,7 @@ interface Asked {
   pageNr: number;
 }
 
-export function createDirectoryStaff({ db, clock, act, placesByIds }: DirectoryStaffParts) {
+export function createDirectoryStaff({ db, clock, act, placesByIds }: DirectoryStaffDependencies) {
   async function courses({ q = '', pageNr }: Asked, locale: Locale) {
     const { rows, total } = await findCourses(
       db,

@@ -1,6 +1,6 @@
 import { discounts as contract } from '../../../contract/discounts.ts';
 import { staffDiscounts } from '../../../contract/moderation/discountCodes.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Discounts } from './service.ts';
 import type { DiscountStaff } from './staff.ts';
 

@@ -4,11 +4,11 @@ import { AppError } from '../../../contract/appError.ts';
 import type { discounts as contract } from '../../../contract/discounts.ts';
 import { discounted, foldCode, isUsable } from '../../../domain/payments/discounts.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { PriceListOf } from '../prices/face.ts';
 import * as queries from './queries.ts';
 
-export interface DiscountParts {
+export interface DiscountDependencies {
   db: Database;
   clock: () => number;
   priceListOf: PriceListOf;
@@ -18,7 +18,7 @@ export interface DiscountParts {
   isFree: boolean;
 }
 
-export function createDiscounts({ db, clock, priceListOf, countryOf, isFree }: DiscountParts) {
+export function createDiscounts({ db, clock, priceListOf, countryOf, isFree }: DiscountDependencies) {
   /** Throws NOT_FOUND where the code holds for nothing of what was asked, whatever the reason. */
   async function quote(
     { userId }: Caller,

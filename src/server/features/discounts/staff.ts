@@ -11,18 +11,18 @@ import type {
 import { LIMITS } from '../../../domain/limits.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Act } from '../staff/face.ts';
 import type { DiscountCodeRow } from './queries.ts';
 import * as queries from './staffQueries.ts';
 import { lockDiscount } from './uses.ts';
 
-export interface DiscountStaffParts {
+export interface DiscountStaffDependencies {
   db: Database;
   act: Act;
 }
 
-export function createDiscountStaff({ db, act }: DiscountStaffParts) {
+export function createDiscountStaff({ db, act }: DiscountStaffDependencies) {
   async function list(pageNr: number) {
     const { rows, total } = await queries.codesPage(db, pageNr);
     return { items: rows.map(present), total, pageNr, pageSize: LIMITS.pageSize };

@@ -2,10 +2,10 @@ import { FAVOURITES } from '../../../domain/favourites/limits.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
-import { isKeptBack } from '../announcements/face.ts';
+import { isSuppressed } from '../announcements/face.ts';
 
 /** What says whether an announcement is shown, and the number of its card. */
-const shownBy = () => [...SHOWN_BY, isKeptBack('announcements').as('is_kept_back')] as const;
+const shownBy = () => [...SHOWN_BY, isSuppressed('announcements').as('is_suppressed')] as const;
 const SHOWN_BY = [
   'announcements.id',
   'announcements.number',

@@ -1,5 +1,5 @@
 import { favourites as contract } from '../../../contract/favourites.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Favourites } from './service.ts';
 
 export const favouriteRoutes = (favourites: Favourites): Route[] => [

@@ -13,14 +13,14 @@ import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import { type Cards, presentCard } from '../announcements/face.ts';
 import * as queries from './queries.ts';
 
-export interface FavouritesParts {
+export interface FavouritesDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
   cards: Cards;
 }
 
-export function createFavourites({ db, unitOfWork, clock, cards }: FavouritesParts) {
+export function createFavourites({ db, unitOfWork, clock, cards }: FavouritesDependencies) {
   const ids = (userId: string) => queries.keptIds(db, userId);
 
   /** Keeps an announcement that everybody may see; throws NOT_FOUND, FAVOURITES_FULL. */
@@ -113,7 +113,7 @@ const gone = (announcementId: string) => ({
 
 /** Whether everybody may see an announcement at `now` (epoch ms). */
 function isPublic(row: queries.KeptAnnouncement, now: number): boolean {
-  if (row.is_kept_back) return false;
+  if (row.is_suppressed) return false;
   const { status, hidden, expires_at: expiresAt, deleted_at: deletedAt } = row;
   const isWithheld = row.withheld_at !== null;
   return visibility({ status, hidden, isWithheld, expiresAt, deletedAt }, 'public', now).is === 'public';

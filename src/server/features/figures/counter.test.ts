@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { FIGURES } from '../../../domain/figures/limits.ts';
 import { createCounter } from './counter.ts';
-import { createOnceInAWhile } from './onceInAWhile.ts';
+import { createDeduplicator } from './deduplicator.ts';
 
 const MINUTE = 60_000;
 
@@ -43,7 +43,7 @@ test('ids that somebody makes up fill no memory', () => {
 
 test('once in a while, of so many', () => {
   let now = 0;
-  const { passes } = createOnceInAWhile(() => now, 2);
+  const { passes } = createDeduplicator(() => now, 2);
   assert.deepEqual([passes(['a', 'b']), passes(['a', 'b']), passes(['ab', ''])], [true, false, true]);
   assert.equal(passes(['c']), true, 'there was no room: all is forgotten');
   assert.equal(passes(['a', 'b']), true);

@@ -1,5 +1,5 @@
 import { figures as contract } from '../../../contract/figures.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { FiguresService } from './service.ts';
 
 export const figuresRoutes = (figures: FiguresService): Route[] => [

@@ -1,7 +1,7 @@
 /** Figures: what pages tell is counted and written every few seconds, and partners read it with what was booked. */
 import { isBot } from 'isbot';
 import { invalid } from '../../../contract/appError.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 import {
   type CountedKind,
   type DayFigures,
@@ -11,15 +11,15 @@ import {
 } from '../../../domain/figures/figures.ts';
 import { FIGURES } from '../../../domain/figures/limits.ts';
 import type { Database } from '../../db/database.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
 import { createCounter } from './counter.ts';
-import { createOnceInAWhile } from './onceInAWhile.ts';
+import { createDeduplicator } from './deduplicator.ts';
 import { addFigures, type FiguresRow, figuresOf, forgetFigures, isOwnAnnouncement } from './queries.ts';
 
 /** How often what was counted is written, in ms. */
 const WRITTEN_EVERY = 5_000;
 
-export interface FiguresParts {
+export interface FiguresDependencies {
   db: Database;
   clock: () => number;
   /** Those among announcements that are shown to everybody. */
@@ -28,9 +28,9 @@ export interface FiguresParts {
   onError(error: Error): void;
 }
 
-export function createFigures({ db, clock, shownAmong, onError }: FiguresParts) {
+export function createFigures({ db, clock, shownAmong, onError }: FiguresDependencies) {
   const counter = createCounter(clock);
-  const once = createOnceInAWhile(clock);
+  const once = createDeduplicator(clock);
   let writing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), WRITTEN_EVERY).unref();
 

@@ -20,7 +20,7 @@ import type { Post } from '../../mail.ts';
 import { translator } from '../../messages.ts';
 import * as queries from './queries.ts';
 
-export interface IssuingParts {
+export interface IssuingDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   seller: Seller;
@@ -38,8 +38,8 @@ export interface Issued {
   number: string;
 }
 
-export function createIssuing(parts: IssuingParts) {
-  const { db, unitOfWork, seller, timeZone, post, address } = parts;
+export function createIssuing(dependencies: IssuingDependencies) {
+  const { db, unitOfWork, seller, timeZone, post, address } = dependencies;
   const dayOf = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 
   /**
@@ -102,7 +102,7 @@ export function createIssuing(parts: IssuingParts) {
     const vatRate = sold.vat_rate ?? rateOf(price);
     return {
       locale,
-      placeOfIssue: parts.placeOfIssue,
+      placeOfIssue: dependencies.placeOfIssue,
       seller,
       buyer: reverse?.buyer ?? (await buyerOf(trx, sold)),
       item: translator(locale, 'payments')(`lineItem.${sold.purpose}`, {

@@ -1,5 +1,5 @@
 import { invoices as contract } from '../../../contract/invoices.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Invoices } from './service.ts';
 
 export const invoiceRoutes = (invoices: Invoices): Route[] => [

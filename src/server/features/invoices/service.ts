@@ -10,14 +10,14 @@ import * as queries from './queries.ts';
 import type { Taxes } from './taxes.ts';
 import { readTaxNumber } from './taxNumbers.ts';
 
-export interface InvoiceParts {
+export interface InvoiceDependencies {
   db: Database;
   clock: () => number;
   taxes: Taxes;
   papers: Papers;
 }
 
-export function createInvoices({ db, clock, taxes, papers }: InvoiceParts) {
+export function createInvoices({ db, clock, taxes, papers }: InvoiceDependencies) {
   const present = (row: queries.InvoiceDataRow) => presentData(row, taxes.isReverseCharged(row));
 
   /** Whom a partner's invoices are made out to, with an answer of the register that holds; null where nothing was given. */

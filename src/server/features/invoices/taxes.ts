@@ -10,7 +10,7 @@ import type { ReverseChargedTo } from '../../db/schema/invoices.ts';
 import { presentBuyer } from './issuing.ts';
 import * as queries from './queries.ts';
 
-export interface TaxParts {
+export interface TaxDependencies {
   db: Database;
   clock: () => number;
   /** Null: the register is never asked, and the tax always charged. */
@@ -20,7 +20,7 @@ export interface TaxParts {
 
 type Asked = Pick<queries.NewInvoiceData, 'kind' | 'vat_id' | 'country_code'>;
 
-export function createTaxes({ db, clock, taxIds, sellerCountry }: TaxParts) {
+export function createTaxes({ db, clock, taxIds, sellerCountry }: TaxDependencies) {
   const isEligible = ({ kind, vat_id: vatId, country_code: countryCode }: Asked) =>
     taxIds !== null && mayBeReverseCharged({ kind, vatId, countryCode }, sellerCountry);
 

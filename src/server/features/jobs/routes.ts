@@ -1,5 +1,5 @@
 import { moderationJobs as contract } from '../../../contract/moderation/jobs.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { FailedJobsStaff } from './service.ts';
 
 export const jobRoutes = (jobs: FailedJobsStaff): Route[] => [

@@ -4,24 +4,24 @@ import { rfc3339 } from '../../../contract/fields.ts';
 import { CONSOLE } from '../../../domain/staff/limits.ts';
 import type { StaffAct } from '../../../domain/staff/staff.ts';
 import type { Trx } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { FailedJobs } from '../../jobs/failed.ts';
 import type { Act } from '../staff/face.ts';
-import { toldError } from './told.ts';
+import { redactedError } from './redactedError.ts';
 
-export interface JobParts {
+export interface JobDependencies {
   act: Act;
   failed: FailedJobs;
 }
 
-export function createJobs({ act, failed }: JobParts) {
+export function createJobs({ act, failed }: JobDependencies) {
   async function list(pageNr: number) {
     const pageSize = CONSOLE.perPage;
     const { rows, total } = await failed.list({ limit: pageSize, offset: (pageNr - 1) * pageSize });
     const items = rows.map((row) => ({
       id: row.id,
       queue: row.name,
-      error: toldError(row.message),
+      error: redactedError(row.message),
       createdAt: rfc3339(row.createdAt),
       failedAt: rfc3339(row.failedAt),
       tries: row.tries,

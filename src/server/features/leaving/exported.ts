@@ -2,14 +2,14 @@
 import type { Executor } from '../../db/database.ts';
 import { OF_MONEY } from './exportedMoney.ts';
 import { VISITS_OF_CLIENTS, VISITS_OF_PARTNERS } from './exportedVisits.ts';
-import { allTold, type Exported, one, told } from './told.ts';
+import { exportedRows, type Exported, exportedOrNull, exportedRow } from './exportedRow.ts';
 
 /** What every account has. */
 const OF_ALL: Exported[] = [
   [
     'account.json',
     async (db, id) =>
-      one(
+      exportedOrNull(
         await db
           .selectFrom('users')
           .select([
@@ -34,7 +34,7 @@ const OF_ALL: Exported[] = [
   [
     'sessions.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('sessions')
           .select(['browser', 'system', 'is_app', 'created_at', 'authenticated_at', 'seen_at', 'expires_at'])
@@ -46,7 +46,7 @@ const OF_ALL: Exported[] = [
   [
     'devices.json',
     async (db, id) => ({
-      known: allTold(
+      known: exportedRows(
         await db
           .selectFrom('devices')
           .select('last_used_at')
@@ -54,7 +54,7 @@ const OF_ALL: Exported[] = [
           .orderBy('last_used_at')
           .execute(),
       ),
-      notified: allTold(
+      notified: exportedRows(
         await db
           .selectFrom('push_tokens')
           .select(['platform', 'locale', 'token', 'registered_at'])
@@ -62,7 +62,7 @@ const OF_ALL: Exported[] = [
           .orderBy('registered_at')
           .execute(),
       ),
-      keys: allTold(
+      keys: exportedRows(
         await db
           .selectFrom('api_keys')
           .select(['name', 'scope', 'created_at', 'used_at'])
@@ -70,7 +70,7 @@ const OF_ALL: Exported[] = [
           .orderBy('created_at')
           .execute(),
       ),
-      notificationsOff: allTold(
+      notificationsOff: exportedRows(
         await db
           .selectFrom('notifications_off')
           .select(['kind', 'channel', 'switched_at'])
@@ -78,7 +78,7 @@ const OF_ALL: Exported[] = [
           .orderBy('switched_at')
           .execute(),
       ),
-      texts: allTold(
+      texts: exportedRows(
         await db
           .selectFrom('sms_consents')
           .select(['kind', 'phone', 'consented_at'])
@@ -86,7 +86,7 @@ const OF_ALL: Exported[] = [
           .orderBy('consented_at')
           .execute(),
       ),
-      calendarFeeds: allTold(
+      calendarFeeds: exportedRows(
         await db
           .selectFrom('calendar_feeds')
           .select(['worker_id', 'created_at', 'used_at'])
@@ -94,7 +94,7 @@ const OF_ALL: Exported[] = [
           .orderBy('created_at')
           .execute(),
       ),
-      passkeys: allTold(
+      passkeys: exportedRows(
         await db
           .selectFrom('passkeys')
           .select(['name', 'browser', 'system', 'is_backed_up', 'created_at', 'used_at'])
@@ -107,7 +107,7 @@ const OF_ALL: Exported[] = [
   [
     'favourites.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('favourites')
           .select(['announcement_id', 'kept_at'])
@@ -119,7 +119,7 @@ const OF_ALL: Exported[] = [
   [
     'reports.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('reports')
           .select(['number', 'subject_kind', 'subject_id', 'reason', 'text', 'name', 'email', 'state'])
@@ -132,7 +132,7 @@ const OF_ALL: Exported[] = [
   [
     'events.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('events')
           .select(['at', 'subject_type', 'subject_id', 'kind', 'data'])
@@ -152,7 +152,9 @@ const OF_CLIENTS: Exported[] = [
   [
     'client-profile.json',
     async (db, id) =>
-      one(await db.selectFrom('client_profiles').selectAll().where('user_id', '=', id).executeTakeFirst()),
+      exportedOrNull(
+        await db.selectFrom('client_profiles').selectAll().where('user_id', '=', id).executeTakeFirst(),
+      ),
   ],
 ];
 
@@ -178,10 +180,10 @@ const OF_PARTNERS: Exported[] = [
           .execute(),
       ]);
       return {
-        ...told(own),
-        shortAddresses: allTold(shortAddresses),
-        workers: allTold(workers),
-        services: allTold(services),
+        ...exportedRow(own),
+        shortAddresses: exportedRows(shortAddresses),
+        workers: exportedRows(workers),
+        services: exportedRows(services),
       };
     },
   ],
@@ -235,22 +237,23 @@ const OF_PARTNERS: Exported[] = [
         .orderBy('appeals.made_at')
         .execute();
       return rows.map((row) => ({
-        ...told(row),
+        ...exportedRow(row),
         appeals: appeals
           .filter(({ announcement_id }) => announcement_id === row.id)
-          .map(({ announcement_id: _, ...appeal }) => told(appeal)),
+          .map(({ announcement_id: _, ...appeal }) => exportedRow(appeal)),
         refusedEdits: refused
           .filter(({ announcement_id }) => announcement_id === row.id)
-          .map(({ announcement_id: _, ...edit }) => told(edit)),
+          .map(({ announcement_id: _, ...edit }) => exportedRow(edit)),
         versions: versions
           .filter(({ announcement_id }) => announcement_id === row.id)
-          .map(({ announcement_id: _, ...version }) => told(version)),
+          .map(({ announcement_id: _, ...version }) => exportedRow(version)),
       }));
     },
   ],
   [
     'photos.json',
-    async (db, id) => (await photosOf(db, id)).map((photo) => ({ ...told(photo), file: photoFile(photo) })),
+    async (db, id) =>
+      (await photosOf(db, id)).map((photo) => ({ ...exportedRow(photo), file: photoFile(photo) })),
   ],
 ];
 

@@ -1,11 +1,11 @@
 /** What a copy holds of what a partner bought, and of what gives the right to do so. */
-import { allTold, type Exported, one } from './told.ts';
+import { exportedRows, type Exported, exportedOrNull } from './exportedRow.ts';
 
 export const OF_MONEY: Exported[] = [
   [
     'orders.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('orders')
           .select([
@@ -37,7 +37,7 @@ export const OF_MONEY: Exported[] = [
   [
     'checks.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('partner_checks')
           .select(['kind', 'register', 'number', 'checked_on', 'accepted', 'reason', 'created_at'])
@@ -49,7 +49,7 @@ export const OF_MONEY: Exported[] = [
   [
     'invoices.json',
     async (db, id) => ({
-      madeOutTo: one(
+      madeOutTo: exportedOrNull(
         await db
           .selectFrom('invoice_data')
           .select([
@@ -67,7 +67,7 @@ export const OF_MONEY: Exported[] = [
           .where('user_id', '=', id)
           .executeTakeFirst(),
       ),
-      issued: allTold(
+      issued: exportedRows(
         await db
           .selectFrom('invoices')
           .innerJoin('orders', 'orders.id', 'invoices.order_id')

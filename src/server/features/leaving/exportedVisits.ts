@@ -1,9 +1,11 @@
 /** What a copy holds of visits, and of what comes of them: reviews, partners' cards of their clients, calendars. */
 import type { Executor } from '../../db/database.ts';
-import { allTold, type Exported } from './told.ts';
+import { exportedRows, type Exported } from './exportedRow.ts';
 
 const reviewsOf = async (db: Executor, side: 'writer_id' | 'profile_id', id: string) =>
-  allTold(await db.selectFrom('reviews').select(REVIEW).where(side, '=', id).orderBy('written_at').execute());
+  exportedRows(
+    await db.selectFrom('reviews').select(REVIEW).where(side, '=', id).orderBy('written_at').execute(),
+  );
 
 /** Of a review, what both sides are told. */
 const REVIEW = [
@@ -78,14 +80,14 @@ export const VISITS_OF_CLIENTS: Exported[] = [
         .where('entry.client_id', '=', id)
         .orderBy('offer.offered_at')
         .execute();
-      return { entries: allTold(entries), offers: allTold(offers) };
+      return { entries: exportedRows(entries), offers: exportedRows(offers) };
     },
   ],
   [
     // What partners keep of the client, their private notes among it: the law has it told.
     'client-cards.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('client_cards as card')
           .leftJoin('partner_profiles as profile', 'profile.user_id', 'card.partner_id')
@@ -99,7 +101,7 @@ export const VISITS_OF_CLIENTS: Exported[] = [
   [
     'visits.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('appointments')
           .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
@@ -130,7 +132,7 @@ export const VISITS_OF_PARTNERS: Exported[] = [
     // Whom they are about is the clients' to take along; the partner has a table of all cards besides.
     'client-cards.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('client_cards')
           .select(['id', 'note', 'consented_at', 'created_at', 'updated_at'])
@@ -164,13 +166,13 @@ export const VISITS_OF_PARTNERS: Exported[] = [
       ]);
       // Whoever has the whole address reads that calendar: a copy lies about for long.
       const told = imports.map(({ address, ...row }) => ({ ...row, host: new URL(address).host }));
-      return { blocked: allTold(blocked), daysOff: allTold(daysOff), imports: allTold(told) };
+      return { blocked: exportedRows(blocked), daysOff: exportedRows(daysOff), imports: exportedRows(told) };
     },
   ],
   [
     'visits.json',
     async (db, id) =>
-      allTold(
+      exportedRows(
         await db
           .selectFrom('appointments')
           .innerJoin('workers', 'workers.id', 'appointments.worker_id')

@@ -15,7 +15,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import type { RateLimiter } from '../../http/rateLimit.ts';
+import type { RateLimiter } from '../../http/limits/rateLimit.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { Post } from '../../mail.ts';
 import { translator } from '../../messages.ts';
@@ -28,7 +28,7 @@ export interface ExportJob {
   exportId: string;
 }
 
-export interface ExportParts {
+export interface ExportDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -63,8 +63,8 @@ function refuse(error: Error): never {
 const { perDay, hours, madeAgainAfterMinutes } = ACCESS.export;
 const LIMIT = { hits: perDay, minutes: 1_440 };
 
-export function createExports(parts: ExportParts) {
-  const { db, unitOfWork, clock, limiter, confirmOwner, queue, post, files, address } = parts;
+export function createExports(dependencies: ExportDependencies) {
+  const { db, unitOfWork, clock, limiter, confirmOwner, queue, post, files, address } = dependencies;
 
   /** How the copy stands; what has been there for its time is as good as gone. */
   async function state(userId: string, executor: Executor = db): Promise<Export> {
@@ -151,12 +151,12 @@ export function createExports(parts: ExportParts) {
       const input = `${JSON.stringify(await rows(db, user.id), null, 2)}\n`;
       yield { name, lastModified, input };
     }
-    const calendar = await parts.calendarOf(user);
+    const calendar = await dependencies.calendarOf(user);
     yield { name: 'appointments.ics', lastModified, input: calendar };
-    for await (const { name, bytes } of parts.invoicesOf(user.id))
+    for await (const { name, bytes } of dependencies.invoicesOf(user.id))
       yield { name: `invoices/${name}`, lastModified, input: new Uint8Array(bytes) };
     for (const photo of await photosOf(db, user.id)) {
-      const input = await parts.photo(photo.id, photo.width);
+      const input = await dependencies.photo(photo.id, photo.width);
       if (input) yield { name: photoFile(photo), lastModified, input: new Uint8Array(input) };
     }
   }

@@ -1,7 +1,7 @@
 import { leaving as contract } from '../../../contract/leaving.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
-import type { Sessions } from '../../http/session.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { type Call, type Route, route } from '../../http/endpoints/route.ts';
+import type { Sessions } from '../../http/callers/session.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import type { Exports } from './exports.ts';
 import type { Leaving } from './service.ts';
 

@@ -48,7 +48,7 @@ export interface PreparedBelongings {
 
 type Account = Owner['account'];
 
-export interface LeavingParts {
+export interface LeavingDependencies {
   unitOfWork: UnitOfWork;
   queue: Enqueues<'leaving.farewell', FarewellJob> & TakesBack;
   confirmOwner(asking: Asking, password?: string): Promise<Owner>;
@@ -71,8 +71,8 @@ export interface LeavingParts {
   forgetAlerts(person: Pick<FarewellJob, 'userId' | 'phone'>): Promise<void>;
 }
 
-export function createLeaving(parts: LeavingParts) {
-  const { unitOfWork, queue, confirmOwner, belongings, deliver } = parts;
+export function createLeaving(dependencies: LeavingDependencies) {
+  const { unitOfWork, queue, confirmOwner, belongings, deliver } = dependencies;
 
   /**
    * Deletes the account. Throws REAUTH_REQUIRED, INVALID_INPUT (`password` wrong), TOO_MANY_ATTEMPTS, BUSY when address or
@@ -94,7 +94,7 @@ export function createLeaving(parts: LeavingParts) {
 
   /** The job: deletes an account that a restore has brought back; its person asked for that before. */
   async function deleteAgain({ userId }: ErasureJob): Promise<void> {
-    const account = await parts.accountOf(userId);
+    const account = await dependencies.accountOf(userId);
     if (account) await erase(account, { isSaid: true });
   }
 
@@ -114,8 +114,8 @@ export function createLeaving(parts: LeavingParts) {
       await requireMayGo?.(trx);
       const shownEmail = await queries.shownEmailOf(trx, id);
       const gone = await own.erase(unit, id);
-      await parts.erasePhotos(trx, id);
-      await parts.forgetReporter(trx, id);
+      await dependencies.erasePhotos(trx, id);
+      await dependencies.forgetReporter(trx, id);
       await queries.eraseAnswersAbout(trx, [id, ...gone]);
       await queries.eraseHistory(trx, id);
       // Mails that wait, receipts of what was called off just now among them, and links to be mailed.
@@ -141,12 +141,12 @@ export function createLeaving(parts: LeavingParts) {
   /** The job: notes the end and clears away what lay outside the database, and says goodbye. */
   async function sayFarewell(job: FarewellJob): Promise<void> {
     const { id, email, locale, userId, phone, shownEmail, isSaid } = job;
-    await parts.noteErasure(userId);
-    await parts.eraseLeftExports();
-    await parts.forgetMails(email, shownEmail === undefined ? [] : [shownEmail]);
-    await parts.forgetAlerts({ userId, phone });
+    await dependencies.noteErasure(userId);
+    await dependencies.eraseLeftExports();
+    await dependencies.forgetMails(email, shownEmail === undefined ? [] : [shownEmail]);
+    await dependencies.forgetAlerts({ userId, phone });
     if (isSaid) return;
-    const link = parts.address(locale, '/');
+    const link = dependencies.address(locale, '/');
     await deliver({ id, to: email, locale, kind: 'accountDeleted', params: {}, link });
   }
 

@@ -5,7 +5,7 @@ import type { CaseName } from '../../../domain/moderation/cases.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 
 type Holder = Pick<Caller, 'userId'>;
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { dropHold, holdOf, lockCase, takeHold } from './holds.ts';
 
 /** Where cases of one kind come from. */
@@ -27,14 +27,14 @@ export interface WaitingCase {
   urgency: Urgency;
 }
 
-export interface QueueParts {
+export interface QueueDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
   sources: Partial<Record<CaseKind, CaseSource>>;
 }
 
-export function createQueue({ db, unitOfWork, clock, sources }: QueueParts) {
+export function createQueue({ db, unitOfWork, clock, sources }: QueueDependencies) {
   /** The cases of a kind, or of all, as a table. */
   const casesOf = (kind?: CaseKind) => {
     const kinds = CASE_KINDS.filter((one) => sources[one] && (!kind || one === kind));

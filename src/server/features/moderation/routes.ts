@@ -5,8 +5,8 @@ import {
   review as contract,
 } from '../../../contract/moderation/review.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Caller } from '../../http/context.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Queue } from './queue.ts';
 import type { Moderation } from './service.ts';
 

@@ -5,19 +5,19 @@
 import type { CaseKind } from '../../../domain/moderation/cases.ts';
 import type { BlockGround } from '../../../domain/moderation/reasons.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Decided, Decisions, GivenReason } from '../announcements/face.ts';
 import type { Act, AuditEntry } from '../staff/face.ts';
 import { requireHold } from './holds.ts';
 
-export interface ModerationParts {
+export interface ModerationDependencies {
   act: Act;
   decisions: Decisions;
   /** Ends the open checkouts of an announcement at the provider; outside any transaction. */
   endCheckouts(announcementId: string): Promise<void>;
 }
 
-export function createModeration({ act, decisions, endCheckouts }: ModerationParts) {
+export function createModeration({ act, decisions, endCheckouts }: ModerationDependencies) {
   /** An act about an announcement by whoever holds its case, of the kind that is decided. */
   function decide(
     caller: Caller,

@@ -1,5 +1,5 @@
 import { notifications as contract } from '../../../contract/notifications.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Notifications } from './service.ts';
 
 export const notificationRoutes = (notifications: Notifications): Route[] => [

@@ -18,7 +18,7 @@ import { type Recipient, toldOf, wantedKinds } from './choices.ts';
 import { consent, consentedKinds, withdraw } from './consents.ts';
 import { type Told, switchedOff, switchOff, switchOn } from './queries.ts';
 
-export interface NotificationsParts {
+export interface NotificationsDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   /** Under it addresses are hashed. */
@@ -32,8 +32,8 @@ export interface NotificationsParts {
 type Choice = z.output<typeof contract.choose.body>['choices'][number];
 type Choices = z.output<typeof contract.kinds.response>;
 
-export function createNotifications(parts: NotificationsParts) {
-  const { db, unitOfWork, linkSecret, channels, recipientByKey } = parts;
+export function createNotifications(dependencies: NotificationsDependencies) {
+  const { db, unitOfWork, linkSecret, channels, recipientByKey } = dependencies;
 
   /** Every kind and channel there is, and whether it is on. */
   async function kinds(userId: string): Promise<Choices> {

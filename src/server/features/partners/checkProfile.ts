@@ -7,7 +7,7 @@ import {
   checkOpeningTimes,
   normaliseOpeningTimes,
   type OpeningTimes,
-} from '../../../domain/booking/openingTimes.ts';
+} from '../../../domain/openingTimes/openingTimes.ts';
 import { NETWORK_NAMES, type Network } from '../../../domain/links.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { LIMITS } from '../../../domain/limits.ts';

@@ -1,5 +1,5 @@
 import { moderationChecks as contract } from '../../../contract/moderation/checks.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Checking } from './checking.ts';
 
 export const checkRoutes = (checking: Checking): Route[] => [

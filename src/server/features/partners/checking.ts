@@ -11,15 +11,15 @@ import { dateFormat } from '../../../messages/intl.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { MailKind, Post } from '../../mail.ts';
 import { holdOf, requireHold } from '../moderation/face.ts';
 import type { Act } from '../staff/face.ts';
-import { licenceOf, staffChecksOf } from './checked.ts';
+import { licenceOf, staffChecksOf } from './checks.ts';
 import type { PlaceInCountry } from './present.ts';
 import { userOf } from './queries.ts';
 
-export interface CheckingParts {
+export interface CheckingDependencies {
   db: Database;
   clock: () => number;
   act: Act;
@@ -33,8 +33,8 @@ export interface CheckingParts {
 
 type Result = z.output<typeof CheckResult>;
 
-export function createChecking(parts: CheckingParts) {
-  const { db, clock, act, post, address, placeById } = parts;
+export function createChecking(dependencies: CheckingDependencies) {
+  const { db, clock, act, post, address, placeById } = dependencies;
 
   /** Throws NOT_FOUND for who has no profile. */
   async function view(
@@ -133,7 +133,7 @@ export function createChecking(parts: CheckingParts) {
       Date.parse(checkedOn),
     );
     const days = DISCOUNTS.introductoryDays;
-    const isFree = accepted && (await parts.hasIntroductoryDays(trx, id));
+    const isFree = accepted && (await dependencies.hasIntroductoryDays(trx, id));
     await post.send(trx, {
       to: email,
       locale,

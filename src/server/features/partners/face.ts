@@ -1,6 +1,6 @@
 /** What other features may know of partners. */
 export { type AddressRow, presentAddress } from './address.ts';
-export { checksOf, isLicenceChecked, licenceOf, staffChecksOf } from './checked.ts';
+export { checksOf, isLicenceChecked, licenceOf, staffChecksOf } from './checks.ts';
 export {
   everyWorkerOf,
   profileOf,

@@ -18,7 +18,7 @@ export interface LocateJob {
   subjectId: string;
 }
 
-export interface LocatingParts {
+export interface LocatingDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
@@ -41,7 +41,7 @@ export const addressOf = (profile: Profile): Door => ({
   postCode: profile.post_code,
 });
 
-export function createLocating({ db, unitOfWork, placeById, addresses, queue }: LocatingParts) {
+export function createLocating({ db, unitOfWork, placeById, addresses, queue }: LocatingDependencies) {
   /** Enqueues the question, within the transaction that stores the address. */
   async function ask(trx: Trx, userId: string): Promise<void> {
     if (addresses) await queue.add(trx, 'partners.locate', { subjectId: userId });

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
-import { notKeptBack } from '../announcements/face.ts';
+import { notSuppressed } from '../announcements/face.ts';
 
 export type ProfileRow = Selectable<Tables['partner_profiles']>;
 export type WorkerRow = Selectable<Tables['workers']>;
@@ -185,7 +185,7 @@ export const listedAnnouncements = (db: Executor, ownerId: string, now: number) 
     .where('hidden', '=', false)
     .where('withheld_at', 'is', null)
     .where('expires_at', '>', instant(now))
-    .where(notKeptBack('announcements'))
+    .where(notSuppressed('announcements'))
     .orderBy('published_at', 'desc')
     .limit(24)
     .execute();

@@ -2,8 +2,8 @@ import { renderSVG } from 'uqr';
 import type { InvoiceData } from '../../../contract/invoices.ts';
 import { partners as contract } from '../../../contract/partners.ts';
 import { pathIn } from '../../../domain/locales.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import { presentUser } from '../accounts/face.ts';
 import { LIST_LIFE, tagOf } from '../announcements/face.ts';
 import type { Partners } from './service.ts';
@@ -17,7 +17,7 @@ export const partnerRoutes = (
   async function shown(id: string, context: RequestContext) {
     const profile = await partners.shown(id, context.locale);
     // Adult pages are never kept.
-    if (!profile.isAdult) context.shown?.add([tagOf.profile(id)], clock() + LIST_LIFE);
+    if (!profile.isAdult) context.cacheTags?.add([tagOf.profile(id)], clock() + LIST_LIFE);
     return profile;
   }
 

@@ -19,7 +19,7 @@ import { claimsReservedTitle, moveAnnouncements, offeredByAnnouncements } from '
 import { switchedOffIn } from '../categories/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { withholdingsAmong } from '../reports/face.ts';
-import { checksOf } from './checked.ts';
+import { checksOf } from './checks.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import { addressOf, doorOf } from './locating.ts';
 import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
@@ -27,7 +27,7 @@ import * as queries from './queries.ts';
 import { profileRow, serviceRows, workerRows } from './rows.ts';
 import { giveShortAddress, nameTheUnnamed, profileAt } from './shortAddresses.ts';
 
-export interface PartnerParts {
+export interface PartnerDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -66,8 +66,8 @@ export interface Closing {
   ) => Promise<void>;
 }
 
-export function createPartners(parts: PartnerParts) {
-  const { db, unitOfWork, clock, photos, placeById, closing, locate, addressSecret: secret } = parts;
+export function createPartners(dependencies: PartnerDependencies) {
+  const { db, unitOfWork, clock, photos, placeById, closing, locate, addressSecret: secret } = dependencies;
   /** Publishes the profile; throws PROFILE_EXISTS, INVALID_INPUT or ADULT_WITH_MINORS. */
   const publish = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, null);
 

@@ -10,7 +10,7 @@ import type { OrderPurpose } from '../../../domain/payments/order.ts';
 import { priceOfOrder } from '../../../domain/payments/orderPrice.ts';
 import { formatPrice, formatRate } from '../../../messages/price.ts';
 import { instant } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { translator } from '../../messages.ts';
 import type { Purchases } from '../announcements/face.ts';
 import { holdDiscount, requireDiscount, reserveDiscount } from '../discounts/face.ts';
@@ -18,18 +18,18 @@ import type { PriceListInForce } from '../prices/face.ts';
 import type { Introductory } from './introductory.ts';
 import { asCustomer } from './customers.ts';
 import { itemOf } from './item.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 
-interface CheckoutParts extends PaymentParts {
+interface CheckoutDependencies extends PaymentDependencies {
   introductory: Introductory;
   /** Ends the open checkout of an announcement for which another one follows. */
   replaceCheckout: (announcementId: string) => Promise<void>;
 }
 
-export function createCheckouts(parts: CheckoutParts) {
-  const { db, unitOfWork, clock, provider, settlement, closing } = parts;
-  const { purchases, taxes, address, priceListOf, introductory } = parts;
+export function createCheckouts(dependencies: CheckoutDependencies) {
+  const { db, unitOfWork, clock, provider, settlement, closing } = dependencies;
+  const { purchases, taxes, address, priceListOf, introductory } = dependencies;
 
   /**
    * Opens a checkout for an own announcement; an open one is ended first. Where nothing is charged it is over at once,
@@ -49,7 +49,7 @@ export function createCheckouts(parts: CheckoutParts) {
     await purchases.requirePublishable(db, row, { purpose, requestReview });
     await requireReductions(wanted, (await queries.openOrderOf(db, row.id))?.id ?? null);
     const taxed = provider && !wanted.isIntroductory ? await taxes.reverseChargedTo(caller.userId) : null;
-    await parts.replaceCheckout(row.id);
+    await dependencies.replaceCheckout(row.id);
 
     const orderId = randomUUIDv7();
     const sold = await unitOfWork(async (unit) => {

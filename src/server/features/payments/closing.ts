@@ -12,7 +12,7 @@ const OVER_BY_ITSELF_MS = 10 * 60_000;
 /** So long after a checkout that was not paid is over its provider is asked once more, in case the word was lost. */
 const ASKED_AGAIN_MS = 60 * 60_000;
 
-export interface ClosingParts {
+export interface ClosingDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -21,7 +21,7 @@ export interface ClosingParts {
   purchases: Purchases;
 }
 
-export function createClosing({ db, unitOfWork, clock, provider, purchases }: ClosingParts) {
+export function createClosing({ db, unitOfWork, clock, provider, purchases }: ClosingDependencies) {
   /**
    * Ends a checkout at the provider, as far as there is one; how it stands then, for us: what the provider does not know,
    * because another adapter or another account's key made it, nobody can pay us any more.

@@ -6,7 +6,7 @@ import type { ListedMovement, PaymentProvider } from '../../../adapters/payment/
 import { type Database, instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 
-export interface ComparisonParts {
+export interface ComparisonDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -33,8 +33,8 @@ const SETTLED_MS = 60 * 60_000;
 const DAYS = 3;
 
 /** @returns how many movements differ */
-export async function compareBooks(parts: ComparisonParts): Promise<number> {
-  const { db, unitOfWork, clock, provider, onDifference } = parts;
+export async function compareBooks(dependencies: ComparisonDependencies): Promise<number> {
+  const { db, unitOfWork, clock, provider, onDifference } = dependencies;
   if (!provider) return 0;
   const until = clock() - SETTLED_MS;
   const from = until - DAYS * DAY_MS;

@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { isUnknownCustomer } from '../../../domain/payments/providerError.ts';
 import type { Database } from '../../db/database.ts';
 
-export interface CustomerParts {
+export interface CustomerDependencies {
   db: Database;
   /** Null: announcements are free of charge. */
   provider: PaymentProvider | null;
@@ -66,7 +66,7 @@ async function makeCustomer(
   return customer;
 }
 
-export function createCustomerPortal({ db, provider, address }: CustomerParts) {
+export function createCustomerPortal({ db, provider, address }: CustomerDependencies) {
   /** The address of the caller's own page at the provider. Throws NOT_FOUND where nothing is charged, PAYMENT_PROVIDER_DOWN. */
   return async function open(userId: string, locale: Locale): Promise<{ url: string }> {
     if (!provider) throw new AppError('NOT_FOUND');

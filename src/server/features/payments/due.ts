@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 5 * 60_000;
 /** So long after its making an order that was not paid is asked about for the last time. */
 const LAST_CHECK_MS = 24 * 60 * 60_000;
 
-export interface DueParts {
+export interface DueDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -22,7 +22,7 @@ export interface DueParts {
   closing: Closing;
 }
 
-export function createDueOrders({ db, unitOfWork, clock, provider, settlement, closing }: DueParts) {
+export function createDueOrders({ db, unitOfWork, clock, provider, settlement, closing }: DueDependencies) {
   /** The job: what is due with one order; done twice it is done once. */
   async function settleOrder({ id, due }: DueOrder): Promise<void> {
     const order = await queries.orderById(db, id);

@@ -3,7 +3,7 @@ import { invalid } from '../../../contract/appError.ts';
 import { DISCOUNTS } from '../../../domain/payments/limits.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 
 /** Whether a partner has had them or is about to; what was begun and bought nothing does not count. */
 async function hasBegun(db: Executor, userId: string, except: string | null): Promise<boolean> {
@@ -18,7 +18,10 @@ async function hasBegun(db: Executor, userId: string, except: string | null): Pr
   return order !== undefined;
 }
 
-export function createIntroductory({ isChecked, provider }: Pick<PaymentParts, 'isChecked' | 'provider'>) {
+export function createIntroductory({
+  isChecked,
+  provider,
+}: Pick<PaymentDependencies, 'isChecked' | 'provider'>) {
   const isEligible = async (db: Executor, userId: string, except: string | null) =>
     (await isChecked(db, userId)) && !(await hasBegun(db, userId, except));
 

@@ -1,12 +1,12 @@
 import { payments as contract } from '../../../contract/payments.ts';
 import { freeOfCharge } from '../../../domain/payments/prices.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { PriceListOf } from '../prices/face.ts';
 import type { createCustomerPortal } from './customers.ts';
 import type { Payments } from './service.ts';
 import type { Settlement } from './settle.ts';
 
-export interface PaymentRouteParts {
+export interface PaymentRouteDependencies {
   payments: Payments;
   settlement: Settlement;
   priceListOf: PriceListOf;
@@ -21,7 +21,7 @@ export const paymentRoutes = ({
   priceListOf,
   openPortal,
   isFree,
-}: PaymentRouteParts): Route[] => [
+}: PaymentRouteDependencies): Route[] => [
   route(
     contract.createSession,
     ({ caller, body, context }) => payments.createSession(caller, body, context.locale),
@@ -31,7 +31,7 @@ export const paymentRoutes = ({
   route(contract.order, ({ caller, body }) => payments.orderOf(caller, body.orderId)),
   route(contract.priceForCountry, async ({ query, context }) => {
     const { validFrom: _, shownUntil, ...prices } = await priceListOf(query.countryCode);
-    context.shown?.add(['prices'], shownUntil);
+    context.cacheTags?.add(['prices'], shownUntil);
     return { ...(isFree ? freeOfCharge(prices) : prices), isFree };
   }),
   route(contract.customerPortal, ({ caller, context }) => openPortal(caller.userId, context.locale)),

@@ -1,7 +1,7 @@
 /** What the sandbox provider's pages share: their frame, their policy, and how they read a form. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { SANDBOX_STYLES } from './sandboxStyles.ts';
 
 const STYLE_HASH = createHash('sha256').update(SANDBOX_STYLES).digest('base64');
@@ -20,7 +20,7 @@ export function sendPage(reply: FastifyReply, html: string) {
 /** A page of the sandbox's; `main` is HTML. */
 export const document = (tag: string, title: string, main: string): string =>
   `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${SANDBOX_STYLES}</style></head>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${SANDBOX_STYLES}</style></head>
 <body><main>${main}
 </main></body></html>`;
 

@@ -6,14 +6,14 @@ import { AppError } from '../../../contract/appError.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { document, readForms, sendPage } from './sandboxHtml.ts';
-import { mountPortal, type PortalParts } from './sandboxPortal.ts';
+import { mountPortal, type PortalDependencies } from './sandboxPortal.ts';
 import { formatPrice } from '../../../messages/price.ts';
 
 export const SANDBOX_PATH = '/sandbox/checkout';
 
-export interface SandboxPageParts {
+export interface SandboxPageDependencies {
   sandbox: Sandbox;
   clock: () => number;
   /** How the order stands; null when there is none. */
@@ -30,7 +30,7 @@ const EVENT_OF: Record<Answer, SandboxEvent> = {
 /** Registers the page. What is pressed there goes to our webhook, signed like any provider's. */
 export async function mountSandbox(
   app: FastifyInstance,
-  { sandbox, clock, stateOf }: SandboxPageParts,
+  { sandbox, clock, stateOf }: SandboxPageDependencies,
 ): Promise<void> {
   const session = (token: unknown): SandboxSession => {
     const found = typeof token === 'string' ? sandbox.readSession(token) : null;
@@ -40,7 +40,7 @@ export async function mountSandbox(
   const isOpen = async ({ orderId, expiresAt }: SandboxSession) =>
     clock() < expiresAt && (await stateOf(orderId)) === 'OPEN';
 
-  const tell: PortalParts['tell'] = async (type, about) => {
+  const tell: PortalDependencies['tell'] = async (type, about) => {
     const { body, headers } = sandbox.webhook(type, about, clock());
     await app.inject({
       method: 'POST',
@@ -79,24 +79,24 @@ function page(checkout: SandboxSession, token: string, state: 'open' | 'declined
   const tag = toBcp47(checkout.locale);
   const price = formatPrice(checkout.amount, checkout.currency, tag);
   const button = (answer: Answer, look: string, words: string) =>
-    `<button class="${look}" name="answer" value="${answer}">${escaped(words)}</button>`;
+    `<button class="${look}" name="answer" value="${answer}">${escapeHtml(words)}</button>`;
   const form = `<form method="post" action="${SANDBOX_PATH}">
-<input type="hidden" name="session" value="${escaped(token)}">
+<input type="hidden" name="session" value="${escapeHtml(token)}">
 ${button('pay', 'filled', t('pay', { price }))}
 ${button('decline', 'outlined', t('decline'))}
 ${button('cancel', 'text', t('cancel'))}
 </form>`;
-  const over = `<p class="note" role="status">${escaped(t('over'))}</p><p><a class="outlined" href="${escaped(checkout.returnUrl)}">${escaped(t('back'))}</a></p>`;
+  const over = `<p class="note" role="status">${escapeHtml(t('over'))}</p><p><a class="outlined" href="${escapeHtml(checkout.returnUrl)}">${escapeHtml(t('back'))}</a></p>`;
   return document(
     tag,
     t('title'),
-    `<p class="mark">${escaped(t('mark'))}</p>
-<h1>${escaped(t('heading'))}</h1>
-<p class="hint">${escaped(t('hint'))}</p>
-<dl><div><dt>${escaped(t('item'))}</dt><dd>${escaped(checkout.description)}${checkout.taxNote && `<br><small>${escaped(checkout.taxNote)}</small>`}</dd></div>
-<div><dt>${escaped(t('account'))}</dt><dd translate="no">${escaped(checkout.email)}</dd></div>
-<div class="total"><dt>${escaped(t('total'))}</dt><dd>${escaped(price)}</dd></div></dl>
-${state === 'declined' ? `<p class="note danger" role="alert">${escaped(t('declined'))}</p>` : ''}
+    `<p class="mark">${escapeHtml(t('mark'))}</p>
+<h1>${escapeHtml(t('heading'))}</h1>
+<p class="hint">${escapeHtml(t('hint'))}</p>
+<dl><div><dt>${escapeHtml(t('item'))}</dt><dd>${escapeHtml(checkout.description)}${checkout.taxNote && `<br><small>${escapeHtml(checkout.taxNote)}</small>`}</dd></div>
+<div><dt>${escapeHtml(t('account'))}</dt><dd translate="no">${escapeHtml(checkout.email)}</dd></div>
+<div class="total"><dt>${escapeHtml(t('total'))}</dt><dd>${escapeHtml(price)}</dd></div></dl>
+${state === 'declined' ? `<p class="note danger" role="alert">${escapeHtml(t('declined'))}</p>` : ''}
 ${state === 'over' ? over : form}`,
   );
 }

@@ -9,12 +9,12 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { translator } from '../../messages.ts';
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { document, sendPage } from './sandboxHtml.ts';
 
 export const PORTAL_PATH = '/sandbox/portal';
 
-export interface PortalParts {
+export interface PortalDependencies {
   sandbox: Sandbox;
   /** Sends a webhook of the sandbox's to us. */
   tell: (
@@ -28,7 +28,7 @@ export interface PortalParts {
 const BANK = ['dispute', 'win', 'lose', 'sendBack'] as const;
 type BankAct = (typeof BANK)[number];
 
-export function mountPortal(pages: FastifyInstance, { sandbox, tell }: PortalParts): void {
+export function mountPortal(pages: FastifyInstance, { sandbox, tell }: PortalDependencies): void {
   const portal = (token: unknown): SandboxPortal => {
     const found = typeof token === 'string' ? sandbox.readPortal(token) : null;
     if (!found) throw new AppError('NOT_FOUND');
@@ -76,10 +76,10 @@ function page({ locale, returnUrl }: SandboxPortal, token: string, payments: San
     acts.length === 0
       ? ''
       : `<form method="post" action="${PORTAL_PATH}">
-<input type="hidden" name="session" value="${escaped(token)}"><input type="hidden" name="orderId" value="${escaped(orderId)}">
-${acts.map((act) => `<button class="text" name="bank" value="${act}">${escaped(t(`portal.bank.${act}`))}</button>`).join('')}</form>`;
+<input type="hidden" name="session" value="${escapeHtml(token)}"><input type="hidden" name="orderId" value="${escapeHtml(orderId)}">
+${acts.map((act) => `<button class="text" name="bank" value="${act}">${escapeHtml(t(`portal.bank.${act}`))}</button>`).join('')}</form>`;
   const receipt = ({ orderId, amount, currency, paidAt, refunds, disputes }: SandboxPayment) => {
-    const price = (minor: number) => escaped(formatPrice(minor, currency, tag));
+    const price = (minor: number) => escapeHtml(formatPrice(minor, currency, tag));
     const moved = [
       ...refunds.map(({ hasFailed, amount: back }) => ({ key: hasFailed ? 'failed' : 'refunded', back })),
       ...disputes.map(({ state, amount: back }) => ({ key: state, back })),
@@ -88,18 +88,18 @@ ${acts.map((act) => `<button class="text" name="bank" value="${act}">${escaped(t
     const isBack = refunds.some(({ hasFailed }) => !hasFailed);
     const isLost = disputes.some(({ state }) => state === 'lost');
     const acts: BankAct[] = open ? ['win', 'lose'] : isBack ? ['sendBack'] : isLost ? [] : ['dispute'];
-    return `<section><div class="total"><h2>${escaped(formatMoment(paidAt ?? 0, tag))}</h2><p>${price(amount)}</p></div>
-<p class="hint">${escaped(t('portal.reference'))} <span translate="no">${escaped(orderId)}</span></p>
-${moved.map(({ key, back }) => `<p class="note">${escaped(t(`portal.moved.${key}`))} · ${price(back)}</p>`).join('')}
+    return `<section><div class="total"><h2>${escapeHtml(formatMoment(paidAt ?? 0, tag))}</h2><p>${price(amount)}</p></div>
+<p class="hint">${escapeHtml(t('portal.reference'))} <span translate="no">${escapeHtml(orderId)}</span></p>
+${moved.map(({ key, back }) => `<p class="note">${escapeHtml(t(`portal.moved.${key}`))} · ${price(back)}</p>`).join('')}
 ${form(orderId, acts)}</section>`;
   };
   return document(
     tag,
     t('portal.title'),
-    `<p class="mark">${escaped(t('mark'))}</p>
-<h1>${escaped(t('portal.title'))}</h1>
-<p class="hint">${escaped(t('portal.hint'))}</p>
-${payments.length === 0 ? `<p class="note">${escaped(t('portal.none'))}</p>` : payments.map(receipt).join('')}
-<p><a class="outlined" href="${escaped(returnUrl)}">${escaped(t('back'))}</a></p>`,
+    `<p class="mark">${escapeHtml(t('mark'))}</p>
+<h1>${escapeHtml(t('portal.title'))}</h1>
+<p class="hint">${escapeHtml(t('portal.hint'))}</p>
+${payments.length === 0 ? `<p class="note">${escapeHtml(t('portal.none'))}</p>` : payments.map(receipt).join('')}
+<p><a class="outlined" href="${escapeHtml(returnUrl)}">${escapeHtml(t('back'))}</a></p>`,
   );
 }

@@ -40,7 +40,7 @@ export interface Invoicing {
   issue(unit: Unit, orderId: string): Promise<{ id: string; number: string } | null>;
 }
 
-export interface SellingParts {
+export interface SellingDependencies {
   purchases: Buying;
   invoices: Invoicing;
   post: Post;
@@ -53,25 +53,25 @@ export interface SellingParts {
  * @returns whether that could be: meanwhile the text, the partner's offer or the number's use may have changed
  */
 export async function sell(
-  parts: SellingParts,
+  dependencies: SellingDependencies,
   unit: Unit,
   row: LockedAnnouncement,
   order: queries.OrderRow,
   booked: () => void,
 ): Promise<boolean> {
   const { purpose, days, country_code: countryCode } = order;
-  if (!(await parts.purchases.buy(unit, row, { purpose, days, countryCode }))) return false;
+  if (!(await dependencies.purchases.buy(unit, row, { purpose, days, countryCode }))) return false;
   const { amount: gross, vat, currency } = order;
   await enter(unit, order.id, order.id, { kind: 'sale', currency, price: { gross, net: gross - vat, vat } });
   booked();
-  const invoice = await parts.invoices.issue(unit, order.id);
-  if (invoice) await sendReceipt(parts, unit, row.id, order, invoice);
+  const invoice = await dependencies.invoices.issue(unit, order.id);
+  if (invoice) await sendReceipt(dependencies, unit, row.id, order, invoice);
   return true;
 }
 
 /** Thanks for the payment and says what it bought, as the announcement stands now. */
 async function sendReceipt(
-  { purchases, post, address }: SellingParts,
+  { purchases, post, address }: SellingDependencies,
   unit: Unit,
   announcementId: string,
   order: queries.OrderRow,

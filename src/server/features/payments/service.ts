@@ -1,18 +1,18 @@
 /** Payments: a checkout is replaced or given up by its partner. How one is opened is checkout.ts, the money itself settle.ts. */
 import { AppError } from '../../../contract/appError.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { createCheckouts } from './checkout.ts';
 import { createIntroductory } from './introductory.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import * as queries from './queries.ts';
 
-export function createPayments(parts: PaymentParts) {
-  const { db, settlement, closing } = parts;
+export function createPayments(dependencies: PaymentDependencies) {
+  const { db, settlement, closing } = dependencies;
   const { close } = closing;
-  const introductory = createIntroductory(parts);
+  const introductory = createIntroductory(dependencies);
   const { createSession } = createCheckouts({
-    ...parts,
+    ...dependencies,
     introductory,
     replaceCheckout: (announcementId) => endCheckouts(announcementId, true),
   });

@@ -22,13 +22,13 @@ import {
   takeBackSale,
 } from './journal.ts';
 import * as queries from './queries.ts';
-import { type Buying, type SellingParts, sell } from './selling.ts';
+import { type Buying, type SellingDependencies, sell } from './selling.ts';
 import { takeBackBought, type TakingBack } from './takeBack.ts';
 
 /** Whose word a webhook is. */
 const BY = 'paymentProvider';
 
-export interface SettleParts extends SellingParts {
+export interface SettleDependencies extends SellingDependencies {
   unitOfWork: UnitOfWork;
   clock: () => number;
   /** Null: announcements are free of charge. */
@@ -45,8 +45,8 @@ export interface SettleParts extends SellingParts {
     };
 }
 
-export function createSettlement(parts: SettleParts) {
-  const { clock, unitOfWork, provider, purchases, invoices } = parts;
+export function createSettlement(dependencies: SettleDependencies) {
+  const { clock, unitOfWork, provider, purchases, invoices } = dependencies;
 
   /** Takes a webhook in; throws NOT_FOUND for another provider's, INVALID_INPUT for one that is forged, stale or says nothing. */
   async function receive(
@@ -222,7 +222,10 @@ export function createSettlement(parts: SettleParts) {
     // Where all of it had gone back before we heard that it came, there is nothing to buy with.
     const isLeft = order.amount === 0 || before.reduce((left, { amount }) => left - amount, order.amount) > 0;
     const isBought =
-      isPrice && isLeft && row !== undefined && (await sell(parts, unit, row, order, () => record('paid')));
+      isPrice &&
+      isLeft &&
+      row !== undefined &&
+      (await sell(dependencies, unit, row, order, () => record('paid')));
     // What costs nothing and buys nothing is as if it had never been.
     if (!isBought && order.amount === 0) return endUnpaid(unit, row, order);
     if (isBought && before.length > 0) {

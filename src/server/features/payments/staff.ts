@@ -7,20 +7,20 @@ import type { OrderAct } from '../../../domain/payments/problems.ts';
 import type { StaffAct } from '../../../domain/staff/staff.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { lockForRules } from '../announcements/face.ts';
 import type { Act } from '../staff/face.ts';
 import { owedBack } from './journal.ts';
 import * as queries from './queries.ts';
-import { type SellingParts, sell } from './selling.ts';
+import { type SellingDependencies, sell } from './selling.ts';
 import type { Settlement } from './settle.ts';
 import * as staffQueries from './staffQueries.ts';
 import type { StaffView } from './staffView.ts';
 import type { DueOrder } from './sweep.ts';
 import { takeBackBought, takeBackRest, type TakingBack } from './takeBack.ts';
 
-export interface PaymentStaffParts extends SellingParts {
-  purchases: SellingParts['purchases'] & TakingBack;
+export interface PaymentStaffDependencies extends SellingDependencies {
+  purchases: SellingDependencies['purchases'] & TakingBack;
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -37,8 +37,8 @@ const DONE: Record<OrderAct, { act: StaffAct; kind: string }> = {
   grant: { act: 'grantPayment', kind: 'grantedByStaff' },
 };
 
-export function createPaymentStaff(parts: PaymentStaffParts) {
-  const { db, unitOfWork, clock, act, view, settlement, settleOrder } = parts;
+export function createPaymentStaff(dependencies: PaymentStaffDependencies) {
+  const { db, unitOfWork, clock, act, view, settlement, settleOrder } = dependencies;
 
   /** Asks the provider again, for the refund that is owed or how the order stands. Throws NOT_FOUND, ILLEGAL_TRANSITION, PAYMENT_PROVIDER_DOWN. */
   async function retry(caller: Caller, id: string, reason: string): Promise<void> {
@@ -59,7 +59,7 @@ export function createPaymentStaff(parts: PaymentStaffParts) {
     await decide(caller, id, { does: 'refund', reason }, async (unit, order, row) => {
       await takeBackRest(unit, order);
       const { userId: actorId } = caller;
-      await takeBackBought(parts.purchases, unit, row, order, { by: 'moderator', actorId });
+      await takeBackBought(dependencies.purchases, unit, row, order, { by: 'moderator', actorId });
       await queries.setOrder(unit.trx, id, { refund_due: true });
       return { ...order, refund_due: true };
     });
@@ -69,7 +69,8 @@ export function createPaymentStaff(parts: PaymentStaffParts) {
   /** Gives what was paid for. Throws NOT_FOUND; ILLEGAL_TRANSITION, also where the announcement cannot take it any more. */
   async function grant(caller: Caller, id: string, reason: string): Promise<void> {
     await decide(caller, id, { does: 'grant', reason }, async (unit, order, row) => {
-      if (!row || !(await sell(parts, unit, row, order, () => {}))) throw new AppError('ILLEGAL_TRANSITION');
+      if (!row || !(await sell(dependencies, unit, row, order, () => {})))
+        throw new AppError('ILLEGAL_TRANSITION');
       // What was paid over the price goes back.
       const refund_due = (await owedBack(unit.trx, id)) !== null;
       await queries.setOrder(unit.trx, id, { refund_due, stuck: null });

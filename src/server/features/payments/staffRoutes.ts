@@ -1,5 +1,5 @@
 import { staffPayments as contract } from '../../../contract/moderation/payments.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { PaymentStaff } from './staff.ts';
 import type { StaffView } from './staffView.ts';
 

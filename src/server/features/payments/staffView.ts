@@ -15,14 +15,14 @@ import type { Database, Executor } from '../../db/database.ts';
 import { moneyOf, soldOf } from './journal.ts';
 import * as staffQueries from './staffQueries.ts';
 
-export interface StaffViewParts {
+export interface StaffViewDependencies {
   db: Database;
   clock: () => number;
   /** Of the provider that is set up; null: announcements are free of charge. */
   providerName: string | null;
 }
 
-export function createStaffView({ db, clock, providerName }: StaffViewParts) {
+export function createStaffView({ db, clock, providerName }: StaffViewDependencies) {
   async function list({ q, pageNr }: { q: string; pageNr: number }) {
     const now = clock();
     const { rows, total } = q

@@ -12,14 +12,14 @@ export interface DueOrder {
   due: 'close' | 'refund' | 'check';
 }
 
-export interface PaymentSweepParts {
+export interface PaymentSweepDependencies {
   db: Database;
   clock: () => number;
   queue: EnqueuesEach<'payments.due', DueOrder>;
 }
 
 /** Enqueues what is due now. */
-export async function sweepPayments({ db, clock, queue }: PaymentSweepParts): Promise<void> {
+export async function sweepPayments({ db, clock, queue }: PaymentSweepDependencies): Promise<void> {
   const enqueue = (orders: { id: string }[], due: DueOrder['due']) =>
     queue.addEach(
       'payments.due',

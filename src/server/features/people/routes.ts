@@ -1,5 +1,5 @@
 import { moderationUsers as contract } from '../../../contract/moderation/users.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { People } from './service.ts';
 
 export const peopleRoutes = (people: People): Route[] => [

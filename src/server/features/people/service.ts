@@ -8,22 +8,22 @@ import { CONSOLE } from '../../../domain/staff/limits.ts';
 import { reaches, type StaffRole } from '../../../domain/staff/staff.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { licenceOf, staffChecksOf } from '../partners/face.ts';
 import { type Act, closeForAll, entriesAbout, STAFF_ROLES_LOCK } from '../staff/face.ts';
 import * as queries from './queries.ts';
-import { createSuspension, type SuspensionParts } from './suspension.ts';
+import { createSuspension, type SuspensionDependencies } from './suspension.ts';
 
-export interface PeopleParts extends SuspensionParts {
+export interface PeopleDependencies extends SuspensionDependencies {
   db: Database;
   clock: () => number;
   act: Act;
 }
 
-export function createPeople(parts: PeopleParts) {
-  const { db, clock, act } = parts;
-  const suspension = createSuspension(parts);
+export function createPeople(dependencies: PeopleDependencies) {
+  const { db, clock, act } = dependencies;
+  const suspension = createSuspension(dependencies);
 
   async function list({ pageNr, ...wanted }: queries.Wanted & { pageNr: number }) {
     const { rows, total } = await queries.findPeople(db, wanted, pageNr);

@@ -1,6 +1,6 @@
 /**
  * Suspends accounts and opens them again. Whoever is suspended is out at once: sessions and keys of tools end, nobody logs in,
- * and what the person publishes is kept back from everybody (announcements/keptBack.ts), found or not. Its time goes on. Visits
+ * and what the person publishes is suppressed for everybody (announcements/suppression.ts), found or not. Its time goes on. Visits
  * to come are called off on either side, for nobody could answer for them any more; those who were to come, or to be
  * visited, are told, and not why. They do not come back when the account does.
  */
@@ -10,7 +10,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Post } from '../../mail.ts';
 import { deleteKeysOf } from '../apiKeys/face.ts';
 import { announcementIdsOf } from '../announcements/face.ts';
@@ -20,7 +20,7 @@ import * as queries from './queries.ts';
 /** Calls off the visits to come of a person, within a unit, under the account's lock. */
 export type CallOffVisits = (unit: Unit, by: Pick<Caller, 'userId' | 'staffRole'>) => Promise<void>;
 
-export interface SuspensionParts {
+export interface SuspensionDependencies {
   db: Database;
   post: Post;
   /** Makes a full address out of a path, in a language. */
@@ -31,8 +31,8 @@ export interface SuspensionParts {
   prepareVisits(userId: string, accountType: AccountType): Promise<CallOffVisits>;
 }
 
-export function createSuspension(parts: SuspensionParts) {
-  const { db, post, address } = parts;
+export function createSuspension(dependencies: SuspensionDependencies) {
+  const { db, post, address } = dependencies;
 
   /**
    * What has to be known and ended outside before the unit that suspends. Throws NOT_FOUND. The verb it answers throws
@@ -41,8 +41,8 @@ export function createSuspension(parts: SuspensionParts) {
   async function prepare(id: string) {
     const seen = await queries.userById(db, id);
     if (!seen) throw new AppError('NOT_FOUND');
-    await parts.endAllCheckouts(id);
-    const callOffVisits = await parts.prepareVisits(id, seen.account_type);
+    await dependencies.endAllCheckouts(id);
+    const callOffVisits = await dependencies.prepareVisits(id, seen.account_type);
     return (unit: Unit, caller: Caller, reason: string) =>
       suspend(unit, caller, { id, reason, callOffVisits });
   }

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../contract/appError.ts';
 import { photos as contract } from '../../../contract/photos.ts';
-import { parseArtAddress } from '../../../domain/art/address.ts';
-import { artImage } from '../../../domain/art/art.ts';
-import type { Caller } from '../../http/context.ts';
-import { leavingOf } from '../../http/leaving.ts';
-import { names, versionOf } from '../../http/negotiation.ts';
-import { type Route, route } from '../../http/route.ts';
+import { parseArtAddress } from '../../../art/address.ts';
+import { artImage } from '../../../art/art.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import { abortSignalOf } from '../../http/connections/abortSignal.ts';
+import { names, versionOf } from '../../http/headers/negotiation.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Photos } from './service.ts';
 import type { Picture } from './serving.ts';
 
@@ -43,7 +43,7 @@ export function mediaRoutes(
       const key = /^\/media\/([^/?#]+)$/.exec(path)?.[1];
       if (!key) throw new AppError('INVALID_INPUT', { fields: [{ path: 'url', code: 'invalidUrl' }] });
       const isOwn = await isPrivate(key, reply);
-      const picture = await photos.resized(key, width, quality, takesAvif(headers), leavingOf(reply));
+      const picture = await photos.resized(key, width, quality, takesAvif(headers), abortSignalOf(reply));
       return sendPhoto(reply, picture, isOwn);
     }),
     route(contract.art, async ({ params, reply }) => {

@@ -11,7 +11,7 @@ import { createFolderStorage } from '../../../adapters/storage/folder.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import { createPhotos, type EraseJob, type PhotoParts } from './service.ts';
+import { createPhotos, type EraseJob, type PhotoDependencies } from './service.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
@@ -182,9 +182,13 @@ async function forgotten(minutes: number): Promise<EraseJob[]> {
   return erased;
 }
 
-const NO_JOBS: PhotoParts['queue'] = { add: async () => {}, addEach: async () => {} };
+const NO_JOBS: PhotoDependencies['queue'] = { add: async () => {}, addEach: async () => {} };
 
-const photosAt = (minutes: number, queue: PhotoParts['queue'], storage?: PhotoParts['storage']) =>
+const photosAt = (
+  minutes: number,
+  queue: PhotoDependencies['queue'],
+  storage?: PhotoDependencies['storage'],
+) =>
   createPhotos({
     db: databaseOf(app.pool),
     unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now),

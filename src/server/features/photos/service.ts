@@ -23,7 +23,7 @@ import * as queries from './queries.ts';
 import { type AvifJob, createServing } from './serving.ts';
 import { withheldOf } from './withheld.ts';
 
-export interface PhotoParts {
+export interface PhotoDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -54,7 +54,7 @@ export function createPhotos({
   makesAvif,
   queue,
   onRefusal,
-}: PhotoParts) {
+}: PhotoDependencies) {
   const storage = answering(place, onRefusal);
   const decoding = createBoundedQueue(2, 40);
   const serving = createServing({ db, clock, storage, makesAvif, queue, onRefusal });

@@ -15,7 +15,7 @@ import type { Photo } from '../../../contract/photos.ts';
 import { avifKey, photoKey } from '../../../domain/photos/photoSizes.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import { createPhotos, type PhotoParts } from './service.ts';
+import { createPhotos, type PhotoDependencies } from './service.ts';
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
@@ -43,7 +43,7 @@ const filesOf = async ({ photoId }: Photo) =>
   );
 
 /** Photos of the same place and database whose jobs the test does itself. */
-function photosOn(over: Partial<PhotoParts> = {}) {
+function photosOn(over: Partial<PhotoDependencies> = {}) {
   const asked: { key: string; data: object }[] = [];
   const refusals: Error[] = [];
   const db = databaseOf(app.pool);

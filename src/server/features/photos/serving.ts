@@ -22,7 +22,7 @@ import { reencode, toAvif } from './imaging.ts';
 import * as queries from './queries.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
-export interface ServingParts {
+export interface ServingDependencies {
   db: Database;
   clock: () => number;
   storage: AnsweringStorage;
@@ -53,7 +53,7 @@ const NONE = Buffer.alloc(0);
 const ASKED_FOR_MS = 5 * 60_000;
 const MOST_ASKED = 1_000;
 
-export function createServing({ db, clock, storage, makesAvif, queue, onRefusal }: ServingParts) {
+export function createServing({ db, clock, storage, makesAvif, queue, onRefusal }: ServingDependencies) {
   const resizing = createBoundedQueue(1, 40);
   const variants = createSingleFlight<Buffer>();
   const asked = new Map<string, number>();

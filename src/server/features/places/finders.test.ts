@@ -9,7 +9,7 @@ import { type StandIn, startStandIn } from '../../../../test/support/outside/sta
 import type { OutsideFailure } from '../../../adapters/outside/failure.ts';
 import { findByEither } from '../../../adapters/places/fallback.ts';
 import type { PlaceFinder } from '../../../adapters/places/finder.ts';
-import { createGooglePlaces, type GooglePlacesParts } from '../../../adapters/places/google.ts';
+import { createGooglePlaces, type GooglePlacesDependencies } from '../../../adapters/places/google.ts';
 import { databaseOf, openPool } from '../../db/database.ts';
 import { createGazetteerFinder, createPlaceMatch } from './gazetteer.ts';
 import { createGooglePlaceIds, forgetOldGooglePlaces } from './googlePlaces.ts';
@@ -27,7 +27,7 @@ let standIn: StandIn;
 let gazetteer: PlaceFinder;
 let said: OutsideFailure[] = [];
 let now = Date.UTC(2026, 10, 21);
-let makeGoogle: (parts?: Partial<GooglePlacesParts>) => PlaceFinder;
+let makeGoogle: (dependencies?: Partial<GooglePlacesDependencies>) => PlaceFinder;
 
 beforeAll(async () => {
   database = await createTestDatabase('all places');

@@ -9,7 +9,7 @@ import { type StandIn, startStandIn } from '../../../../test/support/outside/sta
 import type { AddressFinder } from '../../../adapters/geocoding/addressFinder.ts';
 import { locateByEither } from '../../../adapters/geocoding/fallback.ts';
 import type { Geocoder } from '../../../adapters/geocoding/geocoder.ts';
-import { createNominatim, type NominatimParts } from '../../../adapters/geocoding/nominatim.ts';
+import { createNominatim, type NominatimDependencies } from '../../../adapters/geocoding/nominatim.ts';
 import type { OutsideFailure } from '../../../adapters/outside/failure.ts';
 import { databaseOf, openPool } from '../../db/database.ts';
 import { createGazetteerGeocoder, createPlaceMatch } from './gazetteer.ts';
@@ -28,7 +28,7 @@ let standIn: StandIn;
 let gazetteer: Geocoder;
 let said: OutsideFailure[] = [];
 let now = Date.UTC(2026, 10, 21);
-let make: (parts?: Partial<NominatimParts>) => Geocoder & AddressFinder;
+let make: (dependencies?: Partial<NominatimDependencies>) => Geocoder & AddressFinder;
 
 beforeAll(async () => {
   database = await createTestDatabase('all places');

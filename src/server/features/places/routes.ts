@@ -4,8 +4,8 @@ import type { Geocoder } from '../../../adapters/geocoding/geocoder.ts';
 import type { PlaceFinder } from '../../../adapters/places/finder.ts';
 import type { PlaceKind, PlaceSuggestion } from '../../../domain/places/place.ts';
 import { homePlaceId } from '../../../domain/places/homeCountries.ts';
-import { leavingOf } from '../../http/leaving.ts';
-import { type Route, route } from '../../http/route.ts';
+import { abortSignalOf } from '../../http/connections/abortSignal.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type PlaceInCountry, toPlaceView, toPopularSuggestion } from './present.ts';
 import { MOST_MEANT, type Places } from './service.ts';
@@ -69,7 +69,7 @@ export const placeRoutes = (
     route(contract.byId, async ({ query, context }) => {
       const place = await places.byId(query.placeId);
       if (!place) throw new AppError('NOT_FOUND');
-      context.shown?.add(['places']);
+      context.cacheTags?.add(['places']);
       return toPlaceView(place, context.locale);
     }),
     route(contract.suggest, async ({ query, context }) => {
@@ -100,12 +100,12 @@ export const placeRoutes = (
     route(contract.popular, async ({ query, context }) => {
       const near = query.near === undefined ? null : await places.byId(query.near);
       const popular = await popularNear(context.locale, null, near);
-      context.shown?.add(['places'], popular.until);
+      context.cacheTags?.add(['places'], popular.until);
       const top = popular.places.slice(0, TOP_POPULAR);
       return { items: top.map((place) => toPopularSuggestion(place, context.locale)) };
     }),
     route(contract.reverseGeocode, async ({ query, context, reply }) => {
-      const placeId = await geocoder.locate({ lat: query.lat, lng: query.lon }, leavingOf(reply));
+      const placeId = await geocoder.locate({ lat: query.lat, lng: query.lon }, abortSignalOf(reply));
       const place = placeId === null ? null : await places.byId(placeId);
       if (!place) throw new AppError('NOT_FOUND');
       return {

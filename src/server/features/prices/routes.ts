@@ -1,5 +1,5 @@
 import { staffPrices } from '../../../contract/moderation/prices.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { PriceStaff } from './staff.ts';
 
 export const priceRoutes = (staff: PriceStaff): Route[] => [

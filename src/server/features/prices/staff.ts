@@ -7,11 +7,11 @@ import { PRICED_COUNTRIES, type Tariff } from '../../../domain/payments/prices.t
 import { type DatedTariff, isPlannable, startOfDay, tariffAt } from '../../../domain/payments/tariffs.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import type { Act } from '../staff/face.ts';
 import * as queries from './queries.ts';
 
-export interface PriceStaffParts {
+export interface PriceStaffDependencies {
   db: Database;
   clock: () => number;
   act: Act;
@@ -19,7 +19,7 @@ export interface PriceStaffParts {
   zoneOf: (countryCode: string) => Promise<string | null>;
 }
 
-export function createPriceStaff({ db, clock, act, zoneOf }: PriceStaffParts) {
+export function createPriceStaff({ db, clock, act, zoneOf }: PriceStaffDependencies) {
   /** Every country with prices of its own, by the defaults or by staff. */
   async function list() {
     const set = await queries.countriesSet(db);

@@ -1,5 +1,5 @@
 import { pushTokens as contract } from '../../../contract/pushTokens.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { PushTokens } from './service.ts';
 
 export const pushTokenRoutes = (pushTokens: PushTokens, key: string | null): Route[] => [

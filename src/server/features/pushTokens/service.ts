@@ -11,19 +11,19 @@ import { type Database, instant, type Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Pusher } from '../../../adapters/push/pusher.ts';
-import type { Caller } from '../../http/context.ts';
-import { hashToken } from '../../http/tokens.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 
 type Session = Pick<Caller, 'userId' | 'sessionHash'>;
 
-export interface PushTokenParts {
+export interface PushTokenDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   /** Reads a browser's subscription. */
   pusher: Pick<Pusher, 'read'>;
 }
 
-export function createPushTokens({ db, unitOfWork, pusher }: PushTokenParts) {
+export function createPushTokens({ db, unitOfWork, pusher }: PushTokenDependencies) {
   /**
    * Registers the address of the caller's session; throws UNAUTHENTICATED when the session has ended meanwhile,
    * INVALID_INPUT for a browser's that is no subscription or not one at a push service of the open Internet.

@@ -2,7 +2,7 @@
 import type { Decision } from '../../../domain/reports/report.ts';
 import type { Trx } from '../../db/database.ts';
 import { translator } from '../../messages.ts';
-import { type NoticeParts, statusPath } from './notices.ts';
+import { type NoticeDependencies, statusPath } from './notices.ts';
 import { providerOf, type ReportRow, type Subject } from './queries.ts';
 import { keyOf } from './receipt.ts';
 
@@ -14,7 +14,7 @@ export interface DecisionNotice {
 }
 
 export async function tellReporter(
-  { post, address, secret }: NoticeParts & { secret: string },
+  { post, address, secret }: NoticeDependencies & { secret: string },
   trx: Trx,
   { id, number, email, locale }: ReportRow,
   { decision: { measure, facts } }: DecisionNotice,
@@ -37,7 +37,7 @@ export async function tellReporter(
 
 /** The measure with its reasons; without one, that what was withheld can be seen again. */
 export async function tellProvider(
-  { post, address }: NoticeParts,
+  { post, address }: NoticeDependencies,
   trx: Trx,
   providerId: string,
   { subject, title, decision }: DecisionNotice,

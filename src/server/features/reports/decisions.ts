@@ -11,19 +11,19 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 import { holdOf, requireHold } from '../moderation/face.ts';
 import type { Photos } from '../photos/face.ts';
 import type { Act } from '../staff/face.ts';
 import { type DecisionNotice, tellProvider, tellReporter } from './decisionNotices.ts';
-import type { NoticeParts } from './notices.ts';
+import type { NoticeDependencies } from './notices.ts';
 import * as queries from './queries.ts';
 import * as staffQueries from './staffQueries.ts';
 import { seenSubject, toWithhold } from './subjects.ts';
 import { setWithheld } from './withheld.ts';
 import { seenReview } from '../reviews/face.ts';
 
-export interface DecisionParts extends NoticeParts {
+export interface DecisionDependencies extends NoticeDependencies {
   db: Database;
   act: Act;
   clock: () => number;
@@ -40,8 +40,8 @@ type TakeMeasure = (unit: Unit, caller: Caller, facts: string) => Promise<void>;
 /** Nothing has to be done for them: what was reported stays withheld. */
 const KEEPS_WITHHELD: readonly Measure[] = ['PROFILE_HIDDEN', 'REVIEW_HIDDEN', 'PASSED_TO_AUTHORITIES'];
 
-export function createDecisions(parts: DecisionParts) {
-  const { db, act, clock, measures, photosByIds } = parts;
+export function createDecisions(dependencies: DecisionDependencies) {
+  const { db, act, clock, measures, photosByIds } = dependencies;
 
   const measuresFor = (kind: queries.Subject['kind']) =>
     MEASURES_OF[kind].filter((measure) => measures[measure] || KEEPS_WITHHELD.includes(measure));
@@ -116,10 +116,10 @@ export function createDecisions(parts: DecisionParts) {
         // The one that was decided keeps what the measure keeps; the others let go of theirs.
         if (effects.includes('release') || one.id !== row.id)
           wasWithheld = (await release(unit, one.id)) || wasWithheld;
-        await tellReporter(parts, unit.trx, one, notice);
+        await tellReporter(dependencies, unit.trx, one, notice);
       }
       if (row.provider_id !== null && (body.measure !== 'NONE' || wasWithheld))
-        await tellProvider(parts, unit.trx, row.provider_id, notice);
+        await tellProvider(dependencies, unit.trx, row.provider_id, notice);
       return {
         result: undefined,
         entry: entryOf('decideReport', row, body.facts, { state: next, measure: decision.measure }),
@@ -149,8 +149,8 @@ export function createDecisions(parts: DecisionParts) {
       const subject = { kind: row.subject_kind, id: row.subject_id };
       const title = (await seenSubject(unit.trx, subject, unit.now))?.title ?? '';
       const notice = { subject, title, decision };
-      if (row.provider_id !== null) await tellProvider(parts, unit.trx, row.provider_id, notice);
-      await tellReporter(parts, unit.trx, row, notice);
+      if (row.provider_id !== null) await tellProvider(dependencies, unit.trx, row.provider_id, notice);
+      await tellReporter(dependencies, unit.trx, row, notice);
       return {
         result: undefined,
         entry: entryOf('takeBackReport', row, facts, { state: next, measure: null }),

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts';
 import type { Post } from '../../mail.ts';
 import { providerOf, type Subject } from './queries.ts';
 
-export interface NoticeParts {
+export interface NoticeDependencies {
   post: Post;
   address: (locale: Locale, path: string) => string;
 }
@@ -14,7 +14,7 @@ export const statusPath = ({ number, key }: { number: string; key: string }) =>
   `/report/status?number=${number}&key=${key}`;
 
 export async function mailReceipt(
-  { post, address }: NoticeParts,
+  { post, address }: NoticeDependencies,
   trx: Trx,
   report: { number: string; key: string; email: string; locale: Locale; subject: Subject },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function mailReceipt(
 
 /** Tells a provider that something is out of sight until somebody has decided, and what that rests on (article 17). */
 export async function mailWithheld(
-  { post, address }: NoticeParts,
+  { post, address }: NoticeDependencies,
   trx: Trx,
   withheld: { subject: Subject; title: string; providerId: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { reports as contract } from '../../../contract/reports.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Reports } from './service.ts';
 
 export const reportRoutes = (reports: Reports): Route[] => [

@@ -13,7 +13,7 @@ import { withholdsAtOnce } from '../../../domain/reports/withholding.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
 import type { Post } from '../../mail.ts';
 import { mailReceipt, mailWithheld } from './notices.ts';
 import * as queries from './queries.ts';
@@ -21,7 +21,7 @@ import { hashOf, isKeyOf, keyOf, newNumber, readNumber } from './receipt.ts';
 import { type SeenSubject, seenSubject, toWithhold } from './subjects.ts';
 import { setWithheld } from './withheld.ts';
 
-export interface ReportParts {
+export interface ReportDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
@@ -36,8 +36,8 @@ type Filed = z.output<typeof ReportBody>;
 
 const DAY = 86_400_000;
 
-export function createReports(parts: ReportParts) {
-  const { db, unitOfWork, clock, secret } = parts;
+export function createReports(dependencies: ReportDependencies) {
+  const { db, unitOfWork, clock, secret } = dependencies;
 
   /**
    * Receives a report; its receipt. Throws NOT_FOUND for what nobody can see, REPORT_OPEN where the same person has
@@ -93,7 +93,8 @@ export function createReports(parts: ReportParts) {
       });
       unit.answerWith(id);
       if (withheld) await withhold(unit, { id, subject }, seen);
-      if (email) await mailReceipt(parts, trx, { number, key: keyOf(secret, id), email, locale, subject });
+      if (email)
+        await mailReceipt(dependencies, trx, { number, key: keyOf(secret, id), email, locale, subject });
     });
     return receipt({ id, number });
   }
@@ -108,7 +109,7 @@ export function createReports(parts: ReportParts) {
     await queries.insertWithholdings(unit.trx, id, subjects);
     for (const one of subjects) await setWithheld(unit, one, true);
     if (seen.providerId === null) return;
-    await mailWithheld(parts, unit.trx, { subject, title: seen.title, providerId: seen.providerId });
+    await mailWithheld(dependencies, unit.trx, { subject, title: seen.title, providerId: seen.providerId });
   }
 
   const receipt = ({ id, number }: { id: string; number: string }) => ({ number, key: keyOf(secret, id) });

@@ -1,5 +1,5 @@
 import { staffReports as contract } from '../../../contract/moderation/reports.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Decisions } from './decisions.ts';
 
 export const staffReportRoutes = (decisions: Decisions): Route[] => [

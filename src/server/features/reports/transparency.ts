@@ -5,7 +5,7 @@ import { type HalfYear, transparency as contract } from '../../../contract/trans
 import { MEASURES, type Measure, REPORT_REASONS, type ReportReason } from '../../../domain/reports/report.ts';
 import type { StaffAct } from '../../../domain/staff/staff.ts';
 import { type Database, instant } from '../../db/database.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 
 /** Counted anew at most this often by each process. */
 const COUNTED_FOR = 60 * 60_000;
@@ -131,7 +131,7 @@ export const transparencyRoutes = ({ counts }: ReturnType<typeof createTranspare
   route(contract.counts, async ({ context }) => {
     const { until, ...said } = await counts();
     // Nothing drops it before its time.
-    context.shown?.add(['decisions'], until);
+    context.cacheTags?.add(['decisions'], until);
     return said;
   }),
 ];

@@ -1,5 +1,5 @@
 import { reviews as contract } from '../../../contract/reviews.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import { LIST_LIFE, tagOf } from '../announcements/face.ts';
 import type { Reviews } from './service.ts';
 
@@ -14,7 +14,7 @@ export const reviewRoutes = (reviews: Reviews, clock: () => number): Route[] => 
   route(contract.takeAway, ({ caller, params }) => reviews.takeAway(caller.userId, params.id)),
   route(contract.ofProfile, async ({ params, query, context }) => {
     const answer = await reviews.ofProfile(params.id, query.pageNr);
-    context.shown?.add([tagOf.profile(params.id)], clock() + LIST_LIFE);
+    context.cacheTags?.add([tagOf.profile(params.id)], clock() + LIST_LIFE);
     return answer;
   }),
   route(contract.received, ({ caller, query }) => reviews.received(caller.userId, query.pageNr)),

@@ -15,13 +15,13 @@ export type CitiesOf = (
   locale: Locale,
 ) => Promise<{ placeId: string; name: string; total: number }[]>;
 
-export interface CountryCitiesParts {
+export interface CountryCitiesDependencies {
   announcements: AnnouncementSearch;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
 }
 
-export function createCountryCities({ announcements, placesByIds }: CountryCitiesParts): CitiesOf {
+export function createCountryCities({ announcements, placesByIds }: CountryCitiesDependencies): CitiesOf {
   return async ({ countryCode }, filters, moment, locale) => {
     const within = { countryCodes: [countryCode], most: MOST_NAMED };
     const found = await announcements.busiest(filters, moment, within);

@@ -9,9 +9,9 @@ import { foldName } from '../../../domain/places/foldName.ts';
 import type { Place, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
 import { slipsAllowed, slipsBetween } from '../../../domain/places/spelling.ts';
 import { type Database, instant } from '../../db/database.ts';
-import { notKeptBack } from '../announcements/face.ts';
+import { notSuppressed } from '../announcements/face.ts';
 import type { FindDistricts } from '../places/face.ts';
-import { refreshed } from './refreshed.ts';
+import { createRefreshingCache } from './refreshingCache.ts';
 
 /** A name that partners of a city give to where they are. */
 interface District extends Point {
@@ -34,15 +34,15 @@ const MOST_SUGGESTED = 3;
 /** Of so many that have a name the one in a city is looked for. */
 const MOST_LOOKED_UP = 1_000;
 
-export interface DistrictsParts {
+export interface DistrictsDependencies {
   db: Database;
   clock: () => number;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
 }
 
-export function createDistricts({ db, clock, placesByIds }: DistrictsParts) {
-  const all = refreshed((now) => read(db, now), clock, LIFE);
+export function createDistricts({ db, clock, placesByIds }: DistrictsDependencies) {
+  const all = createRefreshingCache((now) => read(db, now), clock, LIFE);
 
   /** Of a text with a comma the district of the city, whichever comes first. */
   const find: FindDistricts = async (text, asked) => {
@@ -119,7 +119,7 @@ async function read(db: Database, now: number): Promise<District[]> {
     SELECT a.place_id AS "placeId", a.country_code AS "countryCode", a.card->>'district' AS name, count(*)::int AS total,
       avg(a.lat) AS lat, avg(a.lng) AS lng
     FROM announcements a
-    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)} AND a.card->>'district' <> ''
+    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > ${instant(now)} AND a.card->>'district' <> ''
       AND EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main <> ${ADULT_MAIN})
     GROUP BY 1, 2, 3 ORDER BY total DESC, 1, 3 LIMIT ${MOST_KNOWN}`.execute(db);
   const byKey = new Map<string, District>();

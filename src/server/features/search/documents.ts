@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchDocument, SearchOffer } from '../../../domain/search/searchDocument.ts';
 import type { Database } from '../../db/database.ts';
-import { notKeptBack } from '../announcements/face.ts';
+import { notSuppressed } from '../announcements/face.ts';
 
 /** Lists come as text, which is quicker to read than arrays and JSON: this is done a million times. */
 interface DocumentRow {
@@ -36,7 +36,7 @@ interface DocumentRow {
 export type CalendarOf = (partnerId: string) => number;
 
 const COLUMNS = sql`
-  a.number, a.owner_id, a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at IS NOT NULL AS is_listed, a.country_code, a.place_id,
+  a.number, a.owner_id, a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at IS NOT NULL AS is_listed, a.country_code, a.place_id,
   a.gender, a.workplace, array_to_string(a.payment_methods, ' ') AS payment_methods,
   array_to_string(a.client_types, ' ') AS client_types, array_to_string(a.facilities, ' ') AS facilities,
   a.is_visiting_client, a.lat, a.lng, a.completeness,
@@ -59,7 +59,7 @@ export async function listedAfter(
 ): Promise<SearchDocument[]> {
   const { rows } = await sql<DocumentRow>`
     SELECT ${COLUMNS} FROM ${SOURCE}
-    WHERE a.number > ${number} AND a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at IS NOT NULL
+    WHERE a.number > ${number} AND a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at IS NOT NULL
     ORDER BY a.number LIMIT ${limit}`.execute(db);
   return rows.map((row) => toDocument(row, calendarOf));
 }

@@ -17,7 +17,7 @@ import type { FreeTimes } from '../availability/face.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import type { Database } from '../../db/database.ts';
 import { listedAfter, offeringSwitched, presentState } from './documents.ts';
-import { createTurns } from './turns.ts';
+import { createSearchScheduler } from './searchScheduler.ts';
 
 export interface IndexSearch extends AnnouncementSearch {
   /** Whether it answers from the index. */
@@ -38,7 +38,7 @@ export interface IndexSearch extends AnnouncementSearch {
 const BATCH = 500;
 const RETRY_MS = 1_000;
 
-export interface IndexSearchParts {
+export interface IndexSearchDependencies {
   db: Database;
   /** Answers until the index is built. */
   fallback: AnnouncementSearch;
@@ -54,7 +54,7 @@ export function createIndexSearch({
   makeKernel,
   freeTimes,
   onError,
-}: IndexSearchParts): IndexSearch {
+}: IndexSearchDependencies): IndexSearch {
   let index: SearchIndex | null = null;
   /** The index in the making, and what changed meanwhile: its rows may have been read before. */
   let making = new SearchIndex(makeKernel);
@@ -63,7 +63,7 @@ export function createIndexSearch({
   let isStopped = false;
   let wakeUp = () => {};
   let building = Promise.resolve();
-  const turns = createTurns();
+  const turns = createSearchScheduler();
 
   /** Changes an index; one that fails at it may be half changed and is built anew. */
   async function change(to: SearchIndex, work: () => void): Promise<void> {

@@ -9,7 +9,7 @@ const MOST_POPULAR = 10;
 /** How many countries' counts are kept. */
 const MOST_KEPT = 300;
 
-export interface PopularPlacesParts {
+export interface PopularPlacesDependencies {
   places: Pick<Places, 'ofCountry' | 'byIds'>;
   clock: () => number;
   announcements: AnnouncementSearch;
@@ -20,7 +20,11 @@ export interface PopularPlacesParts {
  * where a language's countries have none, the nearest that have. They are counted anew when the home page, which shows
  * them, is.
  */
-export function createPopularPlaces({ places, clock, announcements }: PopularPlacesParts): FindPopular {
+export function createPopularPlaces({
+  places,
+  clock,
+  announcements,
+}: PopularPlacesDependencies): FindPopular {
   const kept = new Map<string, { found: CityTotal[]; until: number }>();
 
   async function count(countryCodes: readonly string[], isHome: boolean, now: number): Promise<CityTotal[]> {

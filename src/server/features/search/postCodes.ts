@@ -7,9 +7,9 @@ import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { PRIVATE_WORKPLACES } from '../../../domain/partners/address.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import { type Database, instant } from '../../db/database.ts';
-import { notKeptBack } from '../announcements/face.ts';
+import { notSuppressed } from '../announcements/face.ts';
 import type { FindByPostCode, PlaceInCountry } from '../places/face.ts';
-import { refreshed } from './refreshed.ts';
+import { createRefreshingCache } from './refreshingCache.ts';
 
 interface PostCode {
   placeId: string;
@@ -25,7 +25,7 @@ const TELLING_AT_HOME = 2;
 const TELLING = 4;
 const MOST_SUGGESTED = 3;
 
-export interface PostCodesParts {
+export interface PostCodesDependencies {
   db: Database;
   clock: () => number;
   /** An id without a place is left out. */
@@ -33,8 +33,8 @@ export interface PostCodesParts {
 }
 
 /** Gives the cities that a text may mean that is a post code; none for any other text. */
-export function createPostCodes({ db, clock, placesByIds }: PostCodesParts): FindByPostCode {
-  const all = refreshed((now) => read(db, now), clock, LIFE);
+export function createPostCodes({ db, clock, placesByIds }: PostCodesDependencies): FindByPostCode {
+  const all = createRefreshingCache((now) => read(db, now), clock, LIFE);
 
   return async (text, asked) => {
     const { locale } = asked;
@@ -74,7 +74,7 @@ async function read(db: Database, now: number): Promise<PostCode[]> {
     SELECT DISTINCT p.place_id AS "placeId", a.country_code AS "countryCode",
       upper(regexp_replace(p.post_code, '[^[:alnum:]]', '', 'g')) AS code
     FROM announcements a JOIN partner_profiles p ON p.user_id = a.owner_id AND p.place_id = a.place_id
-    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)} AND p.post_code <> ''
+    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > ${instant(now)} AND p.post_code <> ''
       AND p.removed_at IS NULL
       AND NOT p.hides_address AND p.workplace <> ALL (${sql.val([...PRIVATE_WORKPLACES])}::text[])
       AND EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main <> ${ADULT_MAIN})

@@ -1,9 +1,9 @@
 import { search as contract } from '../../../contract/search.ts';
 import type { MatchTreatments } from '../../../domain/catalogue/words/matchTreatments.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RequestContext } from '../../http/callers/context.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Search } from './service.ts';
-import type { Shows } from './shows.ts';
+import type { Cacheable } from './cacheable.ts';
 
 export const searchRoutes = (search: Search, matchTreatments: MatchTreatments): Route[] => [
   route(contract.announcements, async ({ body, query, context }) =>
@@ -23,7 +23,7 @@ export const searchRoutes = (search: Search, matchTreatments: MatchTreatments): 
   ),
 ];
 
-function show<Answer>({ shown }: RequestContext, { answer, tags, until }: Shows<Answer>): Answer {
-  shown?.add(tags, until);
+function show<Answer>({ cacheTags }: RequestContext, { answer, tags, until }: Cacheable<Answer>): Answer {
+  cacheTags?.add(tags, until);
   return answer;
 }

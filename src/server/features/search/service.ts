@@ -30,15 +30,15 @@ import type { Database } from '../../db/database.ts';
 import type { CardOffer } from '../../../domain/announcements/cards.ts';
 import { type CardRow, LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
 import type { FreeTimes } from '../availability/face.ts';
-import type { KnownCategories } from '../categories/face.ts';
+import type { CategoryCache } from '../categories/face.ts';
 import type { CitiesOf } from './countryCities.ts';
 import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard, pricedOffer } from './present.ts';
 import { findProfiles } from './queries.ts';
-import type { Shows } from './shows.ts';
-import { type SimilarParts, similarTo } from './similar.ts';
+import type { Cacheable } from './cacheable.ts';
+import { type SimilarDependencies, similarTo } from './similar.ts';
 
-export interface SearchParts extends SimilarParts {
+export interface SearchDependencies extends SimilarDependencies {
   db: Database;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
@@ -46,7 +46,7 @@ export interface SearchParts extends SimilarParts {
   pointOf: (placeId: string, district: string) => Promise<Point | null>;
   citiesOf: CitiesOf;
   /** What is switched off in a country. */
-  offIn: KnownCategories['offIn'];
+  offIn: CategoryCache['offIn'];
   freeTimes: Pick<FreeTimes, 'nextStarts'>;
 }
 
@@ -74,9 +74,9 @@ const treatmentsIn = (offers: readonly Pick<CardOffer, 'main' | 'sub'>[]) => ({
   ),
 });
 
-export function createSearch(parts: SearchParts) {
+export function createSearch(dependencies: SearchDependencies) {
   const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf, offIn, freeTimes } =
-    parts;
+    dependencies;
 
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
   async function read(body: z.output<typeof SearchBody>, pageNr: number) {
@@ -148,7 +148,7 @@ export function createSearch(parts: SearchParts) {
     async announcements(
       body: z.output<typeof SearchBody>,
       { pageNr, locale }: Asked,
-    ): Promise<Shows<z.input<typeof SearchAnswer>>> {
+    ): Promise<Cacheable<z.input<typeof SearchAnswer>>> {
       const { filters, ignored, place } = await read(body, pageNr);
       const present = clock();
       const district = place && filters.district && (await pointOf(place.placeId, filters.district));
@@ -202,20 +202,20 @@ export function createSearch(parts: SearchParts) {
     },
 
     /** The nearest announcements like one; throws NOT_FOUND. */
-    similar: (id: string, locale: Locale) => similarTo(parts, id, locale),
+    similar: (id: string, locale: Locale) => similarTo(dependencies, id, locale),
 
     /** Partners whose services match, newest first. */
     async profiles(
       body: z.output<typeof SearchBody>,
       { pageNr, locale }: Asked,
-    ): Promise<Shows<z.input<typeof ProfilesAnswer>>> {
+    ): Promise<Cacheable<z.input<typeof ProfilesAnswer>>> {
       const { filters, ignored } = await read(body, pageNr);
       const answer = { ...(await profilePage(filters, locale)), ...mention(ignored) };
       return { answer, tags: [tagOf.list(null)] };
     },
 
     /** The newest partners. */
-    async latestProfiles(locale: Locale): Promise<Shows<z.input<typeof ProfilesAnswer>>> {
+    async latestProfiles(locale: Locale): Promise<Cacheable<z.input<typeof ProfilesAnswer>>> {
       return { answer: await profilePage(emptyFilters(), locale), tags: [tagOf.list(null)] };
     },
   };

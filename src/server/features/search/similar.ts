@@ -16,9 +16,9 @@ import {
 } from '../announcements/face.ts';
 import { inPlace } from '../places/face.ts';
 import type { IndexSearch } from './indexSearch.ts';
-import type { Shows } from './shows.ts';
+import type { Cacheable } from './cacheable.ts';
 
-export interface SimilarParts {
+export interface SimilarDependencies {
   placeById: (placeId: string) => Promise<Place | null>;
   clock: () => number;
   announcements: IndexSearch;
@@ -35,17 +35,17 @@ const SHOWN = 3;
  * when it was deleted.
  */
 export async function similarTo(
-  parts: SimilarParts,
+  dependencies: SimilarDependencies,
   id: string,
   locale: Locale,
-): Promise<Shows<z.input<typeof SimilarAnswer>>> {
-  const gone = await parts.onceShown(id);
-  const place = gone && (await parts.placeById(gone.placeId));
+): Promise<Cacheable<z.input<typeof SimilarAnswer>>> {
+  const gone = await dependencies.onceShown(id);
+  const place = gone && (await dependencies.placeById(gone.placeId));
   const first = gone?.offers[0];
   if (!gone || !place || !first) throw new AppError('NOT_FOUND');
   const isAdult = gone.offers.some(({ main }) => main === ADULT_MAIN);
-  const now = parts.clock();
-  const rows = isAdult ? [] : await nearestLike(parts, id, gone, { now, locale });
+  const now = dependencies.clock();
+  const rows = isAdult ? [] : await nearestLike(dependencies, id, gone, { now, locale });
   return {
     answer: {
       main: first.main,
@@ -67,7 +67,7 @@ export async function similarTo(
 }
 
 async function nearestLike(
-  { announcements, cards }: Pick<SimilarParts, 'announcements' | 'cards'>,
+  { announcements, cards }: Pick<SimilarDependencies, 'announcements' | 'cards'>,
   id: string,
   gone: Likeness,
   { now, locale }: { now: number; locale: Locale },

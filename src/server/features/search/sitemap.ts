@@ -11,7 +11,7 @@ import { LOCALES, type Locale, parseLocale } from '../../../domain/locales.ts';
 import { formatQuery } from '../../../domain/search/address.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
 import { type Database, instant } from '../../db/database.ts';
-import { notKeptBack } from '../announcements/face.ts';
+import { notSuppressed } from '../announcements/face.ts';
 
 /** Of announcements a part may hold; the protocol takes 50,000 addresses a file. */
 const PART = 5_000;
@@ -48,7 +48,7 @@ interface Entry {
   changedAt: number | null;
 }
 
-export interface SitemapParts {
+export interface SitemapDependencies {
   db: Database;
   clock: () => number;
   /** The whole address of a path in a language. */
@@ -57,8 +57,8 @@ export interface SitemapParts {
 }
 
 /** Registers `/sitemap.xml`, its parts and `/robots.txt`, which names it. */
-export function mountSitemap(app: FastifyInstance, parts: SitemapParts): void {
-  const { db, clock, address, publicUrl } = parts;
+export function mountSitemap(app: FastifyInstance, dependencies: SitemapDependencies): void {
+  const { db, clock, address, publicUrl } = dependencies;
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -146,7 +146,7 @@ async function entriesOf(db: Database, file: string, now: number): Promise<Entry
 
 /** What everybody may see and search engines may keep: live, in sight, and nothing for adults. */
 const isListed = (now: number) => sql<boolean>`
-  a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)}
+  a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > ${instant(now)}
   AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${ADULT_MAIN})`;
 
 const partOf = sql<number>`(1 + (a.number - 1) / ${sql.lit(PART)})::int`;

@@ -5,7 +5,7 @@ import { type SearchFilters, mainsSearched } from '../../../domain/search/filter
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import { TRAIT_GROUPS, type TraitGroup } from '../../../domain/search/traitBits.ts';
 import { instant } from '../../db/database.ts';
-import { notKeptBack } from '../announcements/face.ts';
+import { notSuppressed } from '../announcements/face.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -17,7 +17,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 /** Everybody may see it and it is where the filters ask. */
 export function listedThere({ placeId }: SearchFilters, moment: SearchMoment): Condition {
-  const listed = sql`a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at >= ${startOfNextSecond(moment)}`;
+  const listed = sql`a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at >= ${startOfNextSecond(moment)}`;
   if (placeId === null) return listed;
   if (placeId.startsWith('c-')) return sql`${listed} AND a.country_code = ${placeId.slice(2)}`;
   return sql`${listed} AND a.place_id = ${placeId}`;

@@ -5,14 +5,14 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import { STAFF } from '../../../domain/staff/limits.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import type { Caller } from '../../http/context.ts';
-import type { RateLimiter } from '../../http/rateLimit.ts';
-import { hashToken } from '../../http/tokens.ts';
+import type { Caller } from '../../http/callers/context.ts';
+import type { RateLimiter } from '../../http/limits/rateLimit.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import { type Asking, type Passwords, requireReauth } from '../accounts/face.ts';
 import type { Act } from './acts.ts';
 import * as queries from './queries.ts';
 
-export interface StaffAccessParts {
+export interface StaffAccessDependencies {
   db: Database;
   clock: () => number;
   limiter: RateLimiter;
@@ -22,8 +22,8 @@ export interface StaffAccessParts {
 
 const PERIOD_MS = 30_000;
 
-export function createStaffAccess(parts: StaffAccessParts) {
-  const { db, clock, limiter, act } = parts;
+export function createStaffAccess(dependencies: StaffAccessDependencies) {
+  const { db, clock, limiter, act } = dependencies;
 
   async function stateOf({ userId, staffRole, isStaffConfirmed }: Caller) {
     if (staffRole === null) throw new AppError('FORBIDDEN');
@@ -42,7 +42,7 @@ export function createStaffAccess(parts: StaffAccessParts) {
    */
   async function setUp(caller: Caller, asking: Asking, password: string | undefined) {
     const { userId } = caller;
-    await requireReauth(parts, asking, password);
+    await requireReauth(dependencies, asking, password);
     const secret = new Secret({ size: 20 });
     return act(caller, async ({ trx, now }) => {
       await lockUser(trx, userId);

@@ -2,7 +2,7 @@
 import type { ActSubject, StaffAct, StaffRole } from '../../../domain/staff/staff.ts';
 import { instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Caller } from '../../http/context.ts';
+import type { Caller } from '../../http/callers/context.ts';
 
 /** What was done, to what, and why. Of people it holds ids and states, never what names them. */
 export interface AuditEntry {
@@ -28,7 +28,7 @@ export const createAct =
   (unitOfWork: UnitOfWork): Act =>
   ({ userId, staffRole }, work) =>
     unitOfWork(async (unit) => {
-      // The doors let nobody else in.
+      // The pipelines let nobody else in.
       if (staffRole === null) throw new Error('an act of somebody who is not staff');
       const { result, entry } = await work(unit);
       await writeEntry(unit, { id: userId, role: staffRole }, entry);

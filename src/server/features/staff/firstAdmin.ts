@@ -7,14 +7,14 @@ import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { writeEntry } from './acts.ts';
 
-export interface FirstAdminParts {
+export interface FirstAdminDependencies {
   db: Database;
   unitOfWork: UnitOfWork;
   /** In the form that accounts keep; null: nobody. */
   adminEmail: string | null;
 }
 
-export function createFirstAdmin({ db, unitOfWork, adminEmail }: FirstAdminParts) {
+export function createFirstAdmin({ db, unitOfWork, adminEmail }: FirstAdminDependencies) {
   /** Makes an account an admin that has just confirmed its address, in the unit that makes the account. */
   async function welcome(unit: Unit, { id, email }: { id: string; email: string }): Promise<void> {
     if (adminEmail !== null && email === adminEmail) await appoint(unit, id);

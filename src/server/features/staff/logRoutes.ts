@@ -1,5 +1,5 @@
 import { moderationAudit as contract } from '../../../contract/moderation/audit.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Log } from './log.ts';
 
 export const logRoutes = (log: Log): Route[] => [

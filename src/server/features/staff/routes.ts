@@ -1,6 +1,6 @@
 import { staffAccess as contract } from '../../../contract/moderation/access.ts';
-import { type Route, route } from '../../http/route.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { type Route, route } from '../../http/endpoints/route.ts';
+import { hashToken } from '../../http/callers/tokens.ts';
 import type { StaffAccess } from './access.ts';
 
 export const staffRoutes = (access: StaffAccess): Route[] => [

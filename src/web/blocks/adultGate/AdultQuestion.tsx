@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Card } from '../../../contract/card.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Price } from '../../ui/display/Price.tsx';
 import { usePriceText } from '../prices/usePriceText.ts';
 import styles from './AnnouncementCard.module.css';

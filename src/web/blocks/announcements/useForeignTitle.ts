@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/card.ts';
 import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
-import { useLocale } from '../../messages.ts';
+import { useLocale } from '../../messages/messages.ts';
 import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
 
 /**

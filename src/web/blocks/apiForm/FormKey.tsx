@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FORM_KEY, newFormKey } from '../../formKey.ts';
+import { FORM_KEY, newFormKey } from '../../forms/formKey.ts';
 
 /** The form's key as a hidden field; the same until the form is left. Only for pages that are made for each visitor. */
 export function FormKey() {

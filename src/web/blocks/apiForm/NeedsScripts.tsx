@@ -1,4 +1,4 @@
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Stands in a form whose action takes nothing from a browser without scripts, and says so before it is filled in. */

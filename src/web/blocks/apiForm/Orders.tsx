@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { isRefused } from '../../action.ts';
+import { isRefused } from '../../forms/action.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { OrderedContext, type Ordered } from './useOrder.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Form, type FormProps } from 'react-router';
-import { FORM_OWNER } from '../../formOwner.ts';
+import { FORM_OWNER } from '../../forms/formOwner.ts';
 import { useOwner } from './useOwner.ts';
 
 /** What a form is sent by: the page (the router's `Form`), a fetcher's `Form`, or `form`, where a script takes what it holds. */

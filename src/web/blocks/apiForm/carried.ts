@@ -2,7 +2,7 @@
  * What stands in a form comes along where the page is loaded anew on the way back to it: in another language, or after a
  * log-in because the session had ended. It lies in the tab until its form takes it, for the same account alone.
  */
-import { forget, keep, readKept } from '../../deviceStore.ts';
+import { forget, keep, readKept } from '../../browser/deviceStore.ts';
 
 export interface Carried {
   /** The form: its page without the language, and its fields. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/errors.ts';
-import { paths } from '../../paths.ts';
-import { teamPaths } from '../../teamPaths.ts';
+import { paths } from '../../paths/paths.ts';
+import { teamPaths } from '../../paths/teamPaths.ts';
 
 /**
  * The page where a refusal's cause can be put right; undefined: it is this one.

@@ -11,9 +11,9 @@ import { createPath, type FetcherWithComponents, useActionData, useFetcher, useL
 import type { z } from 'zod';
 import type { Problem } from '../../../contract/errors.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
-import { type Refused, isRefused } from '../../action.ts';
-import { FORM_KEY, newFormKey } from '../../formKey.ts';
-import { useT } from '../../messages.ts';
+import { type Refused, isRefused } from '../../forms/action.ts';
+import { FORM_KEY, newFormKey } from '../../forms/formKey.ts';
+import { useT } from '../../messages/messages.ts';
 import { useFormWaits } from './formWaits.ts';
 import { remedyOf } from './remedyOf.ts';
 import { useCarried } from './useCarried.ts';
@@ -21,7 +21,7 @@ import { ownedBy, useOwner } from './useOwner.ts';
 import { type FormOf, type Register, useRegister } from './useRegister.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
 import { withTyped } from './withTyped.ts';
-import { hasConnection } from '../../connection.ts';
+import { hasConnection } from '../../browser/connection.ts';
 
 export interface ApiFormOptions<Values extends FieldValues> {
   /** The body's schema of the contract: the same rules as on the server. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { LEAVING_LANGUAGE } from '../../leavingLanguage.ts';
+import { LEAVING_LANGUAGE } from '../../browser/leavingLanguage.ts';
 import { forgetAside, putAside, takeBack } from './carried.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FORM_OWNER } from '../../formOwner.ts';
-import { useSession } from '../../session.tsx';
+import { FORM_OWNER } from '../../forms/formOwner.ts';
+import { useSession } from '../../page/session.tsx';
 
 /**
  * The id of the account whose page this is; undefined: a visitor's. The same as long as the page stands: what is read

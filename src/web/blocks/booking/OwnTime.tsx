@@ -1,5 +1,5 @@
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { formatShortMoment } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';

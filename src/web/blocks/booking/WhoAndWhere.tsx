@@ -1,7 +1,7 @@
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { initials } from '../../../domain/partners/initials.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import type { Choice } from './choice.ts';

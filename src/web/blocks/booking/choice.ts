@@ -1,8 +1,8 @@
-import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
+import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
-import { gives } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { ownAddress } from '../../../domain/ownAddress.ts';
+import { safeRedirect } from '../../../domain/safeRedirect.ts';
 
 /** What has been chosen of a visit so far; it lives in the address, so that Back, reload and log-in keep it. */
 export interface Choice {
@@ -74,7 +74,7 @@ export function readChoice(query: URLSearchParams): Choice {
 
 /** The choice in an address of ours that somebody else may have written (`next=`); null when it leads to no booking. */
 export function choiceOfNext(next: string | null): Choice | null {
-  const own = ownAddress(next ?? '');
+  const own = safeRedirect(next ?? '');
   const [path, query] = own?.split('#')[0]?.split('?') ?? [];
   return path === PATH ? readChoice(new URLSearchParams(query)) : null;
 }
@@ -100,5 +100,5 @@ export function chosenService(terms: BookingTerms, choice: Choice): BookingTerms
 
 /** The people who give a service. */
 export function giversOf(terms: BookingTerms, serviceId: string): BookingTerms['workers'] {
-  return terms.workers.filter(({ serviceIds }) => gives(serviceIds, serviceId));
+  return terms.workers.filter(({ serviceIds }) => givesService(serviceIds, serviceId));
 }

@@ -1,8 +1,8 @@
 import { booking } from '../../../contract/booking.ts';
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
-import { isApiProblem } from '../../api.ts';
-import type { PageContext } from '../../context.ts';
+import { isApiProblem } from '../../api/api.ts';
+import type { PageContext } from '../../page/context.ts';
 import { choiceOfNext, chosenService } from './choice.ts';
 
 /** A visit somebody is about to book, as far as anybody may know of it. */

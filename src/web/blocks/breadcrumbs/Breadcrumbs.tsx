@@ -1,6 +1,6 @@
 import { pathIn } from '../../../domain/locales.ts';
-import { useLocale } from '../../messages.ts';
-import { useRootData } from '../../rootData.ts';
+import { useLocale } from '../../messages/messages.ts';
+import { useRootData } from '../../page/rootData.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import styles from './Breadcrumbs.module.css';
 import { JsonLd } from '../jsonLd/JsonLd.tsx';

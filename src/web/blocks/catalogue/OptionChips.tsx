@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../domain/locales.ts';
 import { CLIENT_TYPES, FACILITIES, PAYMENT_METHODS } from '../../../domain/catalogue/catalogue.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import type { Registered } from '../apiForm/useRegister.ts';
 import { ChoiceChip } from '../../ui/form/ChoiceChip.tsx';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';

@@ -1,5 +1,5 @@
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
-import type { ArtTone } from '../../../domain/art/tones.ts';
+import type { ArtTone } from '../../../art/tones.ts';
 
 /** The one tone of every main category, for its pictures and marks. */
 export const MAIN_TONES: Record<MainCategory, ArtTone> = {

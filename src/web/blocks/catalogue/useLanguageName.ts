@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locales.ts';
 import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 
 /** Gives the function that names a language in the page's, as it stands within a sentence or after a colon. */
 export function useLanguageName(): (language: Locale) => string {

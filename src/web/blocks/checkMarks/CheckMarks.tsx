@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { PartnerCheck } from '../../../contract/partnerChecks.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './CheckMarks.module.css';

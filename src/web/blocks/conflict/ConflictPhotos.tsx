@@ -1,5 +1,5 @@
 import type { Photo as StoredPhoto } from '../../../contract/photos.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Photo } from '../../ui/display/Photo.tsx';
 import styles from './ConflictChoices.module.css';
 

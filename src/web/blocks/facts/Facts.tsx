@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './Facts.module.css';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useHref } from 'react-router';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { PostForm } from '../apiForm/PostForm.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { putBack, wish } from './favouritesStore.ts';

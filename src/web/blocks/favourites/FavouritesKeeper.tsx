@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { FAVOURITES } from '../../../domain/favourites/limits.ts';
-import { loadT, useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session.tsx';
+import { loadT, useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
+import { useSession } from '../../page/session.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { isShowingHearts, listen } from './favouritesStore.ts';
 import { type Refusal, keepInAccount, keepOnDevice } from './keepFavourites.ts';

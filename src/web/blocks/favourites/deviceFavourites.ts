@@ -1,6 +1,6 @@
 import { withFavourite } from '../../../domain/favourites/favourites.ts';
 import { FAVOURITES } from '../../../domain/favourites/limits.ts';
-import { forget, keep, readKept } from '../../deviceStore.ts';
+import { forget, keep, readKept } from '../../browser/deviceStore.ts';
 
 const KEY = 'favourites';
 /** What the API takes for an id: anything else that got there would have it refuse them all. */

@@ -4,8 +4,8 @@
  * said that it has it, so that what is cut off in between is done at the next page.
  */
 import type { favourites } from '../../../contract/favourites.ts';
-import { FAVOURITE, FAVOURITE_IDS, TAKE_FAVOURITES_OVER } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
+import { FAVOURITE, FAVOURITE_IDS, TAKE_FAVOURITES_OVER } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
 import { forgetFavourites, keepFavourite, listenToOtherTabs, readFavourites } from './deviceFavourites.ts';
 import { isShowingHearts, listen } from './favouritesStore.ts';
 import { isAllKnown, know, nextWish, noteTakeOver, settle } from './settleFavourites.ts';

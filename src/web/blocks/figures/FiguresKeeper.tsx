@@ -4,11 +4,11 @@ import type { Announcement } from '../../../contract/announcements.ts';
 import type { figures } from '../../../contract/figures.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import type { CountedKind, Told } from '../../../domain/figures/figures.ts';
-import { FIGURES_SEEN } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
-import { usePageHandle } from '../../handle.ts';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session.tsx';
+import { FIGURES_SEEN } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
+import { usePageHandle } from '../../page/handle.ts';
+import { paths } from '../../paths/paths.ts';
+import { useSession } from '../../page/session.tsx';
 import { contactLinkOf } from './contactLink.ts';
 
 /** What this document has told; it tells each thing once, however often people come back to it. */

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /** The link on whose press somebody gets in touch: by phone or mail, on pages of the partner's own, or to book. */
 export function contactLinkOf(pressed: EventTarget | null, page: URL): HTMLAnchorElement | null {

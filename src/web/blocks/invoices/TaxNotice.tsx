@@ -1,5 +1,5 @@
 import type { InvoiceData } from '../../../contract/invoices.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** What the Union's register said of a company's VAT id, and so what it pays; nothing where it is not asked. */

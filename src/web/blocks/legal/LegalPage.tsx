@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../PageMeta.tsx';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './LegalPage.module.css';
 

@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '../../deviceStore.ts';
+import { forget, keep, readKept } from '../../browser/deviceStore.ts';
 
 /** Under which a draft lies. */
 export type DraftKey = `draft.${string}`;

@@ -1,6 +1,6 @@
-import type { OpeningTimes as Times } from '../../../domain/booking/openingTimes.ts';
+import type { OpeningTimes as Times } from '../../../domain/openingTimes/openingTimes.ts';
 import type { Availability } from '../../../domain/partners/profile.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import styles from './OpeningTimes.module.css';
 import { OpeningTimesTable } from './OpeningTimesTable.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { OpeningTimes, Weekday } from '../../../domain/booking/openingTimes.ts';
-import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
+import type { OpeningTimes, Weekday } from '../../../domain/openingTimes/openingTimes.ts';
+import { WEEKDAYS } from '../../../domain/openingTimes/openingTimes.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
-import { useLocale } from '../../messages.ts';
+import { useLocale } from '../../messages/messages.ts';
 import hidden from '../../ui/layout/VisuallyHidden.module.css';
 import styles from './OpeningTimesTable.module.css';
 import { weekdayNames } from './weekdayNames.ts';

@@ -1,8 +1,8 @@
 import type { WithheldNotice } from '../../../contract/withheld.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { formatMoment } from '../../../messages/moment.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

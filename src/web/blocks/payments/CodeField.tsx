@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react';
 import { useNavigation } from 'react-router';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -2,7 +2,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 import { formatPrice } from '../../../messages/price.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { OfferPrice } from './OfferPrice.tsx';

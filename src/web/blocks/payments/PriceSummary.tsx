@@ -1,7 +1,7 @@
 import type { CountryPrices } from '../../../contract/payments.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { formatPrice, formatRate } from '../../../messages/price.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import type { Offer } from './offers.ts';

@@ -1,8 +1,8 @@
 import { partners } from '../../../contract/partners.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 import { loadReductions } from './loadReductions.ts';
 import { withoutTax } from './offers.ts';
 

@@ -1,8 +1,8 @@
 import { discounts, type QuotedDiscount } from '../../../contract/discounts.ts';
 import { ownAnnouncements } from '../../../contract/ownAnnouncements.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
-import { isApiProblem } from '../../api.ts';
-import type { PageContext } from '../../context.ts';
+import { isApiProblem } from '../../api/api.ts';
+import type { PageContext } from '../../page/context.ts';
 
 /** A code that somebody applied: what it takes off, else why it does not. */
 export interface AppliedCode {

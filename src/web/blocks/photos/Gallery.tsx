@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { classNames } from '../../ui/classNames.ts';
 import button from '../../ui/controls/IconButton.module.css';
 import styles from './Gallery.module.css';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { CloseButton } from '../../ui/controls/CloseButton.tsx';
 import dialogStyles from '../../ui/overlays/dialogBase.module.css';

@@ -4,7 +4,7 @@ import type { Photo as StoredPhoto } from '../../../contract/photos.ts';
 import { listFormat, numberFormat } from '../../../messages/intl.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { FieldGroup, type FieldGroupProps } from '../../ui/form/FieldGroup.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

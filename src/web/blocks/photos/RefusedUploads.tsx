@@ -1,5 +1,5 @@
 import { ImageOff, RotateCcw, Trash2 } from 'lucide-react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';

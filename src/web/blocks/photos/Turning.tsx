@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './Gallery.module.css';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { listFormat } from '../../../messages/intl.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { FormWaitsContext } from '../apiForm/formWaits.ts';
 import { type Held, heldStep } from './heldStep.ts';
 import type { Upload } from './useUploads.ts';

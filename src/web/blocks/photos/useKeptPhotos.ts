@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photo, photos } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { KEEP_USER_PHOTOS, withId } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
-import { useSession } from '../../session.tsx';
+import { KEEP_USER_PHOTOS, withId } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
+import { useSession } from '../../page/session.tsx';
 
 /** Often enough that a request may fail now and then. */
 const EVERY_MS = (LIMITS.unsavedPhotos.minutes / 6) * 60_000;

@@ -3,8 +3,8 @@ import { ERROR_NUMBERS, type Problem } from '../../../contract/errors.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { OWNER_HEADER } from '../../../contract/ownerHeader.ts';
-import { newFormKey } from '../../formKey.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { newFormKey } from '../../forms/formKey.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { useOwner } from '../apiForm/useOwner.ts';
 
 /** A file on its way to the server. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../../../../test/support/stageApi.ts';
 import { focus, press, stage } from '../../../../test/support/stage.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 
 const BERLIN = 'g-2950159';

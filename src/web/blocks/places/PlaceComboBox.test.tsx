@@ -12,7 +12,7 @@ import {
   stage,
   tap,
 } from '../../../../test/support/stage.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlacePicker } from './PlacePicker.tsx';

@@ -1,7 +1,7 @@
 import { Globe, LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { ComboBox } from '../../ui/form/ComboBox.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { canLocate } from './position.ts';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { ComboBox } from '../../ui/form/ComboBox.tsx';
 import type { FieldLabels } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { loadMessages, useLocale, useT } from '../../messages.ts';
+import { loadMessages, useLocale, useT } from '../../messages/messages.ts';
 import control from '../../ui/form/control.module.css';
 import { Field } from '../../ui/form/Field.tsx';
 import type { ChosenPlace } from './whereabouts.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocale } from '../../messages.ts';
+import { useLocale } from '../../messages/messages.ts';
 import { keepLastPlace, readLastPlace } from './lastPlace.ts';
 import { findPosition, permission, placeOfPosition } from './position.ts';
 import { learnPlace, readWhereabouts, useWhereabouts } from './whereabouts.ts';

@@ -1,9 +1,9 @@
 /** The place somebody chose last, kept on the device for the next visit. Only in the browser. */
 import type { places } from '../../../contract/places.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { PLACE } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
-import { forget, keep, readKept } from '../../deviceStore.ts';
+import { PLACE } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
+import { forget, keep, readKept } from '../../browser/deviceStore.ts';
 import type { ChosenPlace } from './whereabouts.ts';
 
 const KEY = 'lastPlace';

@@ -1,9 +1,9 @@
 /** Where the visitor is: the browser's position and the place nearest to it. Only in the browser. */
 import type { places } from '../../../contract/places.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { REVERSE_GEOCODE } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
-import { canKeep, keep, readKept } from '../../deviceStore.ts';
+import { REVERSE_GEOCODE } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
+import { canKeep, keep, readKept } from '../../browser/deviceStore.ts';
 import type { ChosenPlace } from './whereabouts.ts';
 
 /** Specification §9: no high accuracy, ten minutes to answer, a position of the last day is good enough. */

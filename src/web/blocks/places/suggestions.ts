@@ -1,6 +1,6 @@
-import { SUGGEST_PLACES } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
-import { regionOfBrowser } from '../../browserSays.ts';
+import { SUGGEST_PLACES } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
+import { regionOfBrowser } from '../../browser/browserLocale.ts';
 import type { places } from '../../../contract/places.ts';
 import type { Answer } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../domain/locales.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadT, useLocale, useT } from '../../messages.ts';
+import { loadT, useLocale, useT } from '../../messages/messages.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { findPosition, placeOfPosition, restQuestion } from './position.ts';
 import type { ChosenPlace } from './whereabouts.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { type PlaceTypes, type Suggestions, fetchSuggestions } from './suggestions.ts';
 

@@ -5,7 +5,7 @@
  * Pages are rendered without it, for they are kept for everybody: it is learnt when the page is alive.
  */
 import { useCallback, useSyncExternalStore } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 export interface ChosenPlace {
   placeId: string;

@@ -2,7 +2,7 @@ import { isOpenPrice, type PriceFactor, type VisitTravel } from '../../../domain
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { PriceRange } from '../../../domain/money.ts';
 import { formatPrice } from '../../../messages/price.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './PriceNotes.module.css';
 

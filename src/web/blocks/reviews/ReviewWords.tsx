@@ -1,6 +1,6 @@
 import type { Review } from '../../../contract/reviews.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { formatLongDay } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../catalogue/useTreatmentName.ts';

@@ -1,8 +1,8 @@
 import type { Review } from '../../../contract/reviews.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { REVIEWS } from '../../../domain/reviews/limits.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { reviewPaths } from '../../reviewPaths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { reviewPaths } from '../../paths/reviewPaths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';

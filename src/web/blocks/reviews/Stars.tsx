@@ -1,4 +1,4 @@
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import styles from './Reviews.module.css';
 
 const MOST = 5;

@@ -1,9 +1,9 @@
 import { type Review, reviews } from '../../../contract/reviews.ts';
 import type { Rating } from '../../../contract/card.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { isApiProblem } from '../../api.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import { isApiProblem } from '../../api/api.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 
 /** A page of a partner's reviews, as the profile and the announcements show them. */
 export interface ShownReviews {

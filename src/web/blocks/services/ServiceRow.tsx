@@ -2,7 +2,7 @@ import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Labelled } from '../../ui/display/Labelled.tsx';

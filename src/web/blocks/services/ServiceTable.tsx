@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '../../../domain/limits.ts';
 import { CURRENCIES } from '../../../domain/money.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import field from '../../ui/form/Field.module.css';

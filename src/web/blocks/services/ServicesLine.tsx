@@ -1,6 +1,6 @@
 import { toBcp47 } from '../../../domain/locales.ts';
 import { formatPrice } from '../../../messages/price.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { type PricedValues, sumUp } from './pricedValues.ts';
 

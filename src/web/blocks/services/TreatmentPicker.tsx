@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChoiceChip } from '../../ui/form/ChoiceChip.tsx';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';

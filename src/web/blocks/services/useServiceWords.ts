@@ -1,4 +1,4 @@
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
 import { type PricedValues, treatmentOf } from './pricedValues.ts';
 

@@ -1,5 +1,5 @@
 import { Check, Share2 } from 'lucide-react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { type ToShare, useSharing } from './useSharing.ts';

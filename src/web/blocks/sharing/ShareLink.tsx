@@ -1,5 +1,5 @@
 import { Check, Copy, QrCode, Share2 } from 'lucide-react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

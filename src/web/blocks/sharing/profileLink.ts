@@ -1,7 +1,7 @@
 import type { OwnProfile } from '../../../contract/partners.ts';
 import { type Locale, pathIn } from '../../../domain/locales.ts';
-import { QR_CODE } from '../../apiPaths.ts';
-import { paths } from '../../paths.ts';
+import { QR_CODE } from '../../paths/apiPaths.ts';
+import { paths } from '../../paths/paths.ts';
 import type { ShareLinkProps } from './ShareLink.tsx';
 
 /** A profile to pass on: by its short address, which has a QR code as well, where it has been given one. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 
 /** A public address and what stands there. */

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/AboutPage';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { PictureHero } from '../../blocks/pictureHero/PictureHero.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
-import { useSiteText } from '../../siteText.ts';
+import { useSiteText } from '../../messages/siteText.ts';
 import styles from './AboutPage.module.css';
 
 export const handle: PageHandle = { messages: ['about'], query: [], nav: 'public', footer: true };

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/accounts.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Facts } from '../../blocks/facts/Facts.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArtTone } from '../../../domain/art/tones.ts';
+import type { ArtTone } from '../../../art/tones.ts';
 import { Art } from '../../ui/display/Art.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './AccountFrame.module.css';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useActionData, useFetcher, useSearchParams } from 'react-router';
 import { LogInByCode, SendLogInCode } from '../../../contract/credentials.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
-import { type Refused, isRefused } from '../../action.ts';
+import { type Refused, isRefused } from '../../forms/action.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn } from './keptNext.ts';
+import { handOn } from './storedNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** What the page answers when a code was asked for. */

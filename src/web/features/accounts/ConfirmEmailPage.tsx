@@ -1,13 +1,13 @@
 /** Where the mailed links of a change of address lead: opening them changes nothing, the button does. */
 import { data, useActionData, useFetcher, useSearchParams } from 'react-router';
 import { credentials } from '../../../contract/credentials.ts';
-import { type Refused, apiAction, isRefused } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session.tsx';
+import { type Refused, apiAction, isRefused } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
+import { useSession } from '../../page/session.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

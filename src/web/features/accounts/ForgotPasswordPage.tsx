@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { ForgotPassword, accounts } from '../../../contract/accounts.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
-import { type Refused, apiAction, isRefused } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { type Refused, apiAction, isRefused } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/ForgotPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn, keepNext } from './keptNext.ts';
+import { handOn, storeNext } from './storedNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
@@ -51,7 +51,7 @@ export default function ForgotPasswordPage() {
   const isSent = sent !== undefined;
 
   useEffect(() => {
-    if (isSent) keepNext(query);
+    if (isSent) storeNext(query);
   }, [isSent, query]);
 
   const lead = t('forgot.lead', { minutes: ACCOUNT.resetTokenMinutes });

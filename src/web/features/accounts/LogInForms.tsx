@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { LogInByEmail, LogInByPhone } from '../../../contract/accounts.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import type { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -13,7 +13,7 @@ import { PasswordInput, type PasswordInputProps } from '../../ui/form/PasswordIn
 import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn } from './keptNext.ts';
+import { handOn } from './storedNext.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 

@@ -1,7 +1,7 @@
 import type { Passkey } from '../../../contract/passkeys.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { agoText } from '../../../messages/ago.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';

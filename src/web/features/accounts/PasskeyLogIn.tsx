@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import type { passkeys } from '../../../contract/passkeys.ts';
-import { type Refused, isRefused } from '../../action.ts';
-import { PASSKEY_LOG_IN_OPTIONS } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { type Refused, isRefused } from '../../forms/action.ts';
+import { PASSKEY_LOG_IN_OPTIONS } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { handOn } from './keptNext.ts';
+import { handOn } from './storedNext.ts';
 import { bringDevice, usePasskeysAble } from './passkeysAble.ts';
 import styles from './PasskeyLogIn.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 
 type PasswordAgainProps = Omit<

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
-import { type Refused, isRefused } from '../../action.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { type Refused, isRefused } from '../../forms/action.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { ResetForgotten, accounts } from '../../../contract/accounts.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { apiAction } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { apiAction } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import type { Route } from './+types/ResetPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { useSignInAfterMail } from './keptNext.ts';
+import { useSignInAfterMail } from './storedNext.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {

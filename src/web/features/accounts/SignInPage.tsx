@@ -3,14 +3,14 @@ import { redirect, redirectDocument, useLocation, useSearchParams } from 'react-
 import { type LogInByEmail, type LogInByPhone, accounts } from '../../../contract/accounts.ts';
 import { type LogInByCode, type SendLogInCode, credentials } from '../../../contract/credentials.ts';
 import { type LogInByPasskey, passkeys } from '../../../contract/passkeys.ts';
-import { apiAction } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { consolePaths } from '../../consolePaths.ts';
-import { paths } from '../../paths.ts';
-import { wasRecentlyLoggedOut } from '../../session.tsx';
+import { apiAction } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { consolePaths } from '../../paths/consolePaths.ts';
+import { paths } from '../../paths/paths.ts';
+import { wasRecentlyLoggedOut } from '../../page/session.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { homePrefix } from '../../../domain/accounts/phone.ts';
@@ -23,8 +23,8 @@ import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { CodeLogIn, type CodeSent } from './CodeLogIn.tsx';
 import { EmailLogIn, PhoneLogIn } from './LogInForms.tsx';
-import { handOn } from './keptNext.ts';
-import { ownNext } from './ownNext.ts';
+import { handOn } from './storedNext.ts';
+import { safeNext } from './safeNext.ts';
 import { PasskeyLogIn } from './PasskeyLogIn.tsx';
 
 export const handle: PageHandle = {
@@ -40,7 +40,7 @@ export const handle: PageHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const query = new URL(request.url).searchParams;
-  if (page.session) throw redirect(ownNext(query));
+  if (page.session) throw redirect(safeNext(query));
   const { locale } = page;
   const phone = query.get('by') === 'phone' && {
     prefixes: phonePrefixes(locale),
@@ -58,7 +58,7 @@ type Body =
   | { passkey: typeof LogInByPasskey._zod.input };
 
 export function action({ context, request }: Route.ActionArgs) {
-  const next = ownNext(new URL(request.url).searchParams);
+  const next = safeNext(new URL(request.url).searchParams);
   return apiAction<Body, Response | CodeSent>(
     request,
     async (body) => {

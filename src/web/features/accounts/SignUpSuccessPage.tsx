@@ -1,15 +1,15 @@
 import { redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
-import { type Refused, apiAction, isRefused } from '../../action.ts';
+import { type Refused, apiAction, isRefused } from '../../forms/action.ts';
 import { type ChosenVisit, chosenVisit } from '../../blocks/booking/chosenVisit.ts';
 import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { orThrow } from '../../orThrow.ts';
-import { paths } from '../../paths.ts';
-import { useLogOut } from '../../session.tsx';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { orThrow } from '../../api/orThrow.ts';
+import { paths } from '../../paths/paths.ts';
+import { useLogOut } from '../../page/session.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -17,8 +17,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Route } from './+types/SignUpSuccessPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn } from './keptNext.ts';
-import { ownNext } from './ownNext.ts';
+import { handOn } from './storedNext.ts';
+import { safeNext } from './safeNext.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
 import { errorAt, usePasswordAsked } from './passwordAsked.ts';
 import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, call } = page;
   const query = new URL(request.url).searchParams;
   const before = query.get('isConfirmed');
-  if (session && before !== null && before !== session.userId) throw redirect(ownNext(query));
+  if (session && before !== null && before !== session.userId) throw redirect(safeNext(query));
   const isOfMail = before !== null || query.has('token');
   const [visit, user] = await Promise.all([
     chosenVisit(query.get('next'), page),
@@ -131,7 +131,7 @@ function GoOn() {
   const t = useT('accounts');
   const [query] = useSearchParams();
   return (
-    <ButtonLink href={ownNext(query)} size="lg">
+    <ButtonLink href={safeNext(query)} size="lg">
       {t('success.goOn')}
     </ButtonLink>
   );

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
-import { isApiProblem } from '../../api.ts';
-import { calendarPaths } from '../../calendarPaths.ts';
-import { pageContext } from '../../context.ts';
-import { hasUnsentChanges } from '../../offlineStore.ts';
-import { paths } from '../../paths.ts';
+import { isApiProblem } from '../../api/api.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
+import { pageContext } from '../../page/context.ts';
+import { hasUnsentChanges } from '../../browser/offlineStore.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Route } from './+types/logOutRoute';
 
 /** Whoever opens the address by hand only comes home; a session ends by a form alone. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { ownNext } from './ownNext.ts';
+import { safeNext } from './safeNext.ts';
 
-const of = (next: string) => ownNext(new URLSearchParams({ next }));
+const of = (next: string) => safeNext(new URLSearchParams({ next }));
 
 test('own paths are followed with their query', () => {
   assert.equal(of('/user-zone/profile-settings?tab=waiting'), '/user-zone/profile-settings?tab=waiting');

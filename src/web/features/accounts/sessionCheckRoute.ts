@@ -1,6 +1,6 @@
 import { accounts } from '../../../contract/accounts.ts';
-import { isApiProblem } from '../../api.ts';
-import { pageContext } from '../../context.ts';
+import { isApiProblem } from '../../api/api.ts';
+import { pageContext } from '../../page/context.ts';
 import type { Route } from './+types/sessionCheckRoute';
 
 /** Whether the id that a browser has stored is the session's user, whole (specification §4). */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pageContext } from '../../context.ts';
-import { paths } from '../../paths.ts';
+import { pageContext } from '../../page/context.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Route } from './+types/startRoute';
 
 /** `/_app`, where the installed app starts: the user zone of whoever is signed in, else home. */

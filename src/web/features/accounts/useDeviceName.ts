@@ -1,5 +1,5 @@
 import type { BrowserKind } from '../../../domain/accounts/device.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 
 /** What a browser or app is recognised by: “Firefox, Windows”, as far as it is known; speaks `credentials`. */
 export function useDeviceName(): (kind: BrowserKind & { isApp?: boolean }) => string {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { STORED } from '../../../contract/browserStorage.ts';
-import { ownAddress } from '../../../domain/ownAddress.ts';
-import { apiAction } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import { paths } from '../../paths.ts';
+import { safeRedirect } from '../../../domain/safeRedirect.ts';
+import { apiAction } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Route } from './+types/adultAnswer';
 
 /** A visit by address leads home: only the button answers. */
@@ -19,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const secure = context.get(pageContext).publicUrl.startsWith('https:') ? '; Secure' : '';
       const { name, until } = STORED.adult;
       const cookie = `${name}=1; Path=/; Max-Age=${until * 86_400}; HttpOnly; SameSite=Lax${secure}`;
-      return redirect(ownAddress(String(next ?? '')) ?? paths.home, { headers: { 'set-cookie': cookie } });
+      return redirect(safeRedirect(String(next ?? '')) ?? paths.home, { headers: { 'set-cookie': cookie } });
     },
     ({ next }) => ({ next }),
   );

@@ -1,4 +1,4 @@
-import { ownListingPaths } from '../../ownListingPaths.ts';
+import { ownListingPaths } from '../../paths/ownListingPaths.ts';
 import { CircleCheckBig, Hourglass } from 'lucide-react';
 import { data, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
@@ -8,13 +8,13 @@ import { LOCALES } from '../../../domain/locales.ts';
 import { formatDate } from '../../ui/display/formatInstantDay.ts';
 import { profileLink } from '../../blocks/sharing/profileLink.ts';
 import { type NextStep, Published } from '../../blocks/published/Published.tsx';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
-import { paths } from '../../paths.ts';
-import { useRootData } from '../../rootData.ts';
-import { requireSession } from '../../signIn.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { paths } from '../../paths/paths.ts';
+import { useRootData } from '../../page/rootData.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import type { Route } from './+types/AddAnnouncementSuccessPage';
 

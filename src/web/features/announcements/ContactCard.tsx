@@ -1,8 +1,8 @@
 import { Globe, Phone } from 'lucide-react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { NETWORK_NAMES, NETWORKS } from '../../../domain/links.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';

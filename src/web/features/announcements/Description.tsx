@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { LOCALES, type Locale, NATIVE_NAMES, toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { useLanguageName } from '../../blocks/catalogue/useLanguageName.ts';
 import styles from './Description.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { draftKey } from '../../blocks/localDraft/drafts.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './AddAnnouncementPage.module.css';

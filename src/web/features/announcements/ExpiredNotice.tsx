@@ -1,4 +1,4 @@
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 

@@ -1,10 +1,10 @@
 import { redirect, useLoaderData } from 'react-router';
 import type { AnnouncementEdit } from '../../../contract/announcementBody.ts';
 import { announcements } from '../../../contract/announcements.ts';
-import { alsoAfterRefusal, apiAction } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { paths } from '../../paths.ts';
+import { alsoAfterRefusal, apiAction } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Route } from './+types/FixAnnouncementPage';
 import { EditView } from './EditView.tsx';
 import { ReasonSummary } from './form/ReasonSummary.tsx';

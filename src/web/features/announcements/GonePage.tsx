@@ -1,7 +1,7 @@
 import type { SimilarAnswer } from '../../../contract/search.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../contract/announcements.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
-import { useLocale } from '../../messages.ts';
+import { useLocale } from '../../messages/messages.ts';
 import { treatmentsOf } from './treatmentsOf.ts';
 
 /** Under a title in another language what it is about, in the reader's; nothing where the languages are the same. */

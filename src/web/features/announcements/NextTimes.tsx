@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { latePart } from '../../lateCode.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import styles from './NextTimes.module.css';
 

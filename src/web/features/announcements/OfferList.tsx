@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { Announcement } from '../../../contract/announcements.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';

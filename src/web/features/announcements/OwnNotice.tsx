@@ -1,8 +1,8 @@
-import { ownListingPaths } from '../../ownListingPaths.ts';
+import { ownListingPaths } from '../../paths/ownListingPaths.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { withinSentence } from '../../../messages/withinSentence.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { useRootData } from '../../rootData.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { useRootData } from '../../page/rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formatDate } from '../../ui/display/formatInstantDay.ts';

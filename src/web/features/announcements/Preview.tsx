@@ -1,10 +1,10 @@
-import { ownListingPaths } from '../../ownListingPaths.ts';
+import { ownListingPaths } from '../../paths/ownListingPaths.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { LOCALES } from '../../../domain/locales.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { useRootData } from '../../rootData.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
+import { useRootData } from '../../page/rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Labelled } from '../../ui/display/Labelled.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

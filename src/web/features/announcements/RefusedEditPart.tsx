@@ -1,8 +1,8 @@
-import { ownListingPaths } from '../../ownListingPaths.ts';
+import { ownListingPaths } from '../../paths/ownListingPaths.ts';
 import type { MyAd } from '../../../contract/ownAnnouncements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { formatMoment } from '../../../messages/moment.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

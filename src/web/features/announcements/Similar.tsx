@@ -1,6 +1,6 @@
 import type { SimilarAnswer } from '../../../contract/search.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { AnnouncementCard } from '../../blocks/announcements/AnnouncementCard.tsx';
 import { CardGrid } from '../../blocks/announcements/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

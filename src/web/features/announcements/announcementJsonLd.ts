@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../contract/announcements.ts';
 import { type Locale, pathIn } from '../../../domain/locales.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import type { ShownReviews } from '../../blocks/reviews/loadReviews.ts';
 import { reviewsJsonLd } from '../../blocks/reviews/reviewsJsonLd.ts';
 import { scriptJson } from '../../blocks/jsonLd/scriptJson.ts';

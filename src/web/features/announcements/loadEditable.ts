@@ -1,13 +1,13 @@
-import { ownListingPaths } from '../../ownListingPaths.ts';
+import { ownListingPaths } from '../../paths/ownListingPaths.ts';
 import { redirect } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
-import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
-import { paths } from '../../paths.ts';
+import { UPLOAD_USER_PHOTO, withId } from '../../paths/apiPaths.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { paths } from '../../paths/paths.ts';
 import { countryOfPurchase } from '../../blocks/payments/loadOffers.ts';
 import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
-import { requireSession } from '../../signIn.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { fromAnnouncement } from './form/formValues.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Blocked } from './bookingView.ts';
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { alsoAfterRefusal } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
-import { visitPaths } from '../../visitPaths.ts';
+import { alsoAfterRefusal } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
+import { visitPaths } from '../../paths/visitPaths.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { Route } from './+types/BookingPage';

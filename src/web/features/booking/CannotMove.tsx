@@ -1,15 +1,15 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import { bookingHref, type Choice } from '../../blocks/booking/choice.ts';
 import { useTreatmentInFull } from '../../blocks/catalogue/useTreatmentInFull.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDayAndTime } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { visitPaths } from '../../visitPaths.ts';
+import { visitPaths } from '../../paths/visitPaths.ts';
 import styles from './DoneView.module.css';
 
 /** Whoever comes by an old link reads at once that the visit can be moved no more, why, and what can be done. */

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 import { asksToMove } from '../../../domain/booking/move.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { visitPaths } from '../../visitPaths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
+import { visitPaths } from '../../paths/visitPaths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDayAndTime } from '../../ui/display/formatDate.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatDay, formatWeekday } from '../../ui/display/formatDate.ts';
 import { formatMonths } from '../../ui/display/formatRange.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useActionData } from 'react-router';
 import { GuestBooking, GuestDetails, SubmitBooking } from '../../../contract/holds.ts';
-import { isRefused, type Refused } from '../../action.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { isRefused, type Refused } from '../../forms/action.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -1,9 +1,9 @@
 import { CalendarX2, CircleCheck, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { bookingHref } from '../../blocks/booking/choice.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatMoment } from '../../ui/display/formatDate.ts';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useFetcher, useLocation } from 'react-router';
 import { GUEST } from '../../../domain/booking/guests.ts';
-import { isRefused } from '../../action.ts';
+import { isRefused } from '../../forms/action.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './HoldCountdown.module.css';
 

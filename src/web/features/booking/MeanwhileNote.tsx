@@ -1,5 +1,5 @@
-import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatShortMoment } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';

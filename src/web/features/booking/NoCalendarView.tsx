@@ -1,7 +1,7 @@
 import { CalendarX2, Phone } from 'lucide-react';
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

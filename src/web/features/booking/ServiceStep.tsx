@@ -1,5 +1,5 @@
 import { ChevronRight, Clock } from 'lucide-react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';

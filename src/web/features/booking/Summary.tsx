@@ -1,6 +1,6 @@
 import type { Appointment, BookableService } from '../../../contract/appointments.ts';
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';

@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router';
 import type { FreeSlot } from '../../../contract/bookingTerms.ts';
-import { isRefused } from '../../action.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { isRefused } from '../../forms/action.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { useHere } from '../../blocks/places/whereabouts.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDay, formatDayAndTime, formatShortMoment } from '../../ui/display/formatDate.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

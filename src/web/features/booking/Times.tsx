@@ -1,6 +1,6 @@
 import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
 import type { FreeSlot } from '../../../contract/bookingTerms.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { OwnMark } from '../../blocks/booking/OwnTime.tsx';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { ChoiceChip } from '../../ui/form/ChoiceChip.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { BookingView } from './bookingView.ts';

@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { zoneOfBrowser } from '../../browserSays.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { zoneOfBrowser } from '../../browser/browserLocale.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './ZoneNote.module.css';
 import { dateFormat } from '../../../messages/intl.ts';

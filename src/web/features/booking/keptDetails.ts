@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import type { FormOf } from '../../blocks/apiForm/useRegister.ts';
-import { forget, keep, readKept } from '../../deviceStore.ts';
+import { forget, keep, readKept } from '../../browser/deviceStore.ts';
 
 export interface Details {
   name: string;

@@ -8,11 +8,11 @@ import { visitLink } from '../../../contract/visitLink.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
-import { isApiProblem } from '../../api.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
-import { paths } from '../../paths.ts';
-import { signInWithNext } from '../../signIn.ts';
+import { isApiProblem } from '../../api/api.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { paths } from '../../paths/paths.ts';
+import { signInWithNext } from '../../page/requireSession.ts';
 import {
   bookingHref,
   type Choice,

@@ -1,10 +1,10 @@
 import { booking } from '../../../contract/booking.ts';
 import { nextTimes } from '../../../domain/booking/nextTimes.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
-import { isApiProblem } from '../../api.ts';
+import { isApiProblem } from '../../api/api.ts';
 import type { FirstTimes } from '../../blocks/booking/NextTimes.tsx';
 import { chosenService, giversOf } from '../../blocks/booking/choice.ts';
-import type { PageContext } from '../../context.ts';
+import type { PageContext } from '../../page/context.ts';
 
 /** The next free times of an announcement's first service; null where it cannot be booked. */
 export async function loadNextTimes(

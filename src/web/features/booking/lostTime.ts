@@ -1,6 +1,6 @@
 /** A time that is not to be had any more, and what is free around it. */
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
-import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
+import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import type { Choice } from '../../blocks/booking/choice.ts';
 import type { LostTime } from './bookingView.ts';

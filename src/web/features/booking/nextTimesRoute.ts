@@ -1,4 +1,4 @@
-import { pageContext } from '../../context.ts';
+import { pageContext } from '../../page/context.ts';
 import type { Route } from './+types/nextTimesRoute';
 import { loadNextTimes } from './loadNextTimes.ts';
 

@@ -1,8 +1,8 @@
-import { calendarPaths } from '../../calendarPaths.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
 import { CalendarOff, Car, House, Plus } from 'lucide-react';
 import type { Calendar, CalendarWay } from '../../../contract/calendar.ts';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { formatDay } from '../../ui/display/formatDate.ts';

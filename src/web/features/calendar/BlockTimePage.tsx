@@ -1,12 +1,12 @@
-import { calendarPaths } from '../../calendarPaths.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
 import { redirect, useLoaderData } from 'react-router';
 import type { z } from 'zod';
 import { calendar } from '../../../contract/calendar.ts';
-import { alsoAfterRefusal, apiAction } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import { calendarHandle } from '../../calendarHandle.ts';
-import { useT } from '../../messages.ts';
-import { requireSession } from '../../signIn.ts';
+import { alsoAfterRefusal, apiAction } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import { calendarHandle } from '../../page/calendarHandle.ts';
+import { useT } from '../../messages/messages.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import type { Route } from './+types/BlockTimePage';
 import { BlockForm, type Blocked } from './forms/BlockForm.tsx';

@@ -1,9 +1,9 @@
-import { CALENDAR_VIEWS, type CalendarView, calendarPaths } from '../../calendarPaths.ts';
+import { CALENDAR_VIEWS, type CalendarView, calendarPaths } from '../../paths/calendarPaths.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Calendar } from '../../../contract/calendar.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
-import { useT } from '../../messages.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
+import { useT } from '../../messages/messages.ts';
 import type { Column } from './columns.ts';
 import { stopsOf } from './cursor.ts';
 import { GridItem } from './GridItem.tsx';

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import { initials } from '../../../domain/partners/initials.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

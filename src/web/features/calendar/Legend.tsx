@@ -1,4 +1,4 @@
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { CALENDAR_STATES, StateBadge } from './StateMark.tsx';
 import styles from './Legend.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { CloseButton } from '../../ui/controls/CloseButton.tsx';
 import styles from './LookedAt.module.css';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Calendar } from '../../../contract/calendar.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatDay, formatWeekday } from '../../ui/display/formatDate.ts';
 import { formatMonths } from '../../ui/display/formatRange.ts';

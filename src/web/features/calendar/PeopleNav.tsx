@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Calendar } from '../../../contract/calendar.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { buttonClass } from '../../ui/controls/buttonLook.ts';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../contract/appointments.ts';
-import { calendarPaths } from '../../calendarPaths.ts';
-import { useT } from '../../messages.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
+import { useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 
 /** Which one of a series a visit is, with the way to the others and to calling off what is left; nothing where it stands alone. */

@@ -1,6 +1,6 @@
 import { Ban, CheckCheck, CircleCheck, Hourglass, type LucideIcon, UserX } from 'lucide-react';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Badge, type BadgeTone } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 

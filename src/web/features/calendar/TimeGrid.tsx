@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Calendar } from '../../../contract/calendar.ts';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { formatDay } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';

@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react';
 import type { CalendarWay } from '../../../contract/calendar.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './WaysOfVisit.module.css';
 

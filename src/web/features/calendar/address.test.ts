@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { addDays, dayOfDate, isoWeekday } from '../../../domain/booking/calendarDate.ts';
+import { addDays, dayOfDate, isoWeekday } from '../../../domain/time/calendarDate.ts';
 import {
   AGENDA_DAYS,
   daysFrom,

@@ -1,6 +1,6 @@
 /** What the calendar's address says, and the days that are asked for by it. */
-import { CALENDAR_VIEWS, type CalendarView, calendarPaths } from '../../calendarPaths.ts';
-import { addDays, dayOfDate, isCalendarDate, isoWeekday } from '../../../domain/booking/calendarDate.ts';
+import { CALENDAR_VIEWS, type CalendarView, calendarPaths } from '../../paths/calendarPaths.ts';
+import { addDays, dayOfDate, isCalendarDate, isoWeekday } from '../../../domain/time/calendarDate.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
 
 export interface CalendarAddress {

@@ -7,7 +7,7 @@ import type {
   DayOff,
   ImportedTime,
 } from '../../../contract/calendar.ts';
-import { minuteRanges } from '../../../domain/booking/openingTimes.ts';
+import { minuteRanges } from '../../../domain/openingTimes/openingTimes.ts';
 import { daysFrom, mondayOf } from './address.ts';
 import { hoursAround, inLanes, type Lane, type Stretch, stretchOf } from './stretches.ts';
 

@@ -1,6 +1,6 @@
 /** Where what stands in the calendar leads, and its empty places. */
-import { calendarPaths } from '../../calendarPaths.ts';
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import type { CalendarAddress } from './address.ts';
 import type { Item, Person } from './columns.ts';
 

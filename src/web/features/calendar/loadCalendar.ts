@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { booking } from '../../../contract/booking.ts';
 import { type Calendar, calendar } from '../../../contract/calendar.ts';
-import { isApiProblem } from '../../api.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
-import { paths } from '../../paths.ts';
+import { isApiProblem } from '../../api/api.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { paths } from '../../paths/paths.ts';
 import { type CalendarAddress, readAddress, weeksAsked } from './address.ts';
 
 /** What the calendar's page shows. */

@@ -1,5 +1,5 @@
 /** Stretches of a day in minutes after its midnight, and how they lie on the grid. */
-import { minutesOfTime, type MinuteRange } from '../../../domain/booking/openingTimes.ts';
+import { minutesOfTime, type MinuteRange } from '../../../domain/openingTimes/openingTimes.ts';
 
 /** Minutes after midnight; `to` is not part of it. */
 export type Stretch = MinuteRange;

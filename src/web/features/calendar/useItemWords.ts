@@ -1,6 +1,6 @@
-import { timeOfMinutes } from '../../../domain/booking/openingTimes.ts';
+import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import type { Column } from './columns.ts';
 import type { Stop } from './cursor.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { OPEN_CALENDARS } from '../../../domain/booking/openCalendars.ts';
-import { CALENDAR_EVENTS } from '../../apiPaths.ts';
-import { hasConnection } from '../../connection.ts';
+import { CALENDAR_EVENTS } from '../../paths/apiPaths.ts';
+import { hasConnection } from '../../browser/connection.ts';
 
 /** Several changes at once are read once. */
 const TOGETHER_MS = 300;

@@ -4,7 +4,7 @@ import { CALENDAR_IMPORTS } from '../../../domain/calendarImports/limits.ts';
 import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { useFields } from '../../blocks/apiForm/useFields.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import type { FeedScope } from '../../../domain/calendarFeeds/calendarFeed.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { agoText } from '../../../messages/ago.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { clientCards } from '../../../contract/clientCards.ts';
-import { apiAction } from '../../action.ts';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import type { PageContext } from '../../context.ts';
-import { useT } from '../../messages.ts';
+import { apiAction } from '../../forms/action.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import type { PageContext } from '../../page/context.ts';
+import { useT } from '../../messages/messages.ts';
 import { cardBody } from './cardBody.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardFrame } from './CardFrame.tsx';

@@ -3,7 +3,7 @@ import { CLIENT_CARDS } from '../../../domain/clientCards/limits.ts';
 import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { useFields } from '../../blocks/apiForm/useFields.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { BackButton } from '../../ui/controls/BackButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './Cards.module.css';

@@ -1,5 +1,5 @@
 import type { ClientCard } from '../../../contract/clientCards.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './Cards.module.css';

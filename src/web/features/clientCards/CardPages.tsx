@@ -1,5 +1,5 @@
 import { pagesHref } from '../../blocks/paging/listPage.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 
 export interface CardPagesProps {

@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
-import { calendarPaths } from '../../calendarPaths.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';

@@ -1,8 +1,8 @@
 import { Download, FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { CARD_ORDERS } from '../../../domain/clientCards/clientCard.ts';
-import { CLIENT_CARDS_TABLE } from '../../apiPaths.ts';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import { useT } from '../../messages.ts';
+import { CLIENT_CARDS_TABLE } from '../../paths/apiPaths.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import { useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

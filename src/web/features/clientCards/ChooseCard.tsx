@@ -1,10 +1,10 @@
 import { clientCards } from '../../../contract/clientCards.ts';
 import { loadPage, pageOf } from '../../blocks/paging/listPage.ts';
-import { calendarPaths } from '../../calendarPaths.ts';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import type { PageContext } from '../../context.ts';
-import { useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import type { PageContext } from '../../page/context.ts';
+import { useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { CardList } from './CardList.tsx';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { clientCards } from '../../../contract/clientCards.ts';
-import { alsoAfterRefusal } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
-import { requireSession } from '../../signIn.ts';
+import { alsoAfterRefusal } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import type { Route } from './+types/ClientCardPage';
 import { AddCard, addCard } from './AddCard.tsx';
 import { cardsHandle } from './cardsHandle.ts';

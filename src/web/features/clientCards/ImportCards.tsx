@@ -1,11 +1,11 @@
 import { data, useActionData, useNavigation } from 'react-router';
 import { clientCards, type Imported } from '../../../contract/clientCards.ts';
 import { CLIENT_CARDS } from '../../../domain/clientCards/limits.ts';
-import { isRefused, readForm, type Refused } from '../../action.ts';
-import { isApiProblem } from '../../api.ts';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import type { PageContext } from '../../context.ts';
-import { useT } from '../../messages.ts';
+import { isRefused, readForm, type Refused } from '../../forms/action.ts';
+import { isApiProblem } from '../../api/api.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import type { PageContext } from '../../page/context.ts';
+import { useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,11 +1,11 @@
 import { data, redirect, useActionData } from 'react-router';
 import { clientCards, type WholeClientCard } from '../../../contract/clientCards.ts';
-import { isRefused, apiAction, type Refused } from '../../action.ts';
+import { isRefused, apiAction, type Refused } from '../../forms/action.ts';
 import { loadPage } from '../../blocks/paging/listPage.ts';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import type { PageContext } from '../../context.ts';
-import { useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import type { PageContext } from '../../page/context.ts';
+import { useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { CardList } from './CardList.tsx';

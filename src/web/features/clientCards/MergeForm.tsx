@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 import type { MergeClientCards, WholeClientCard } from '../../../contract/clientCards.ts';
 import type { z } from 'zod';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import { useT } from '../../messages.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import { useT } from '../../messages/messages.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,9 +1,9 @@
 import { IdCard } from 'lucide-react';
 import type { OwnCard } from '../../../contract/clientCards.ts';
 import type { ListPage } from '../../blocks/paging/listPage.ts';
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';

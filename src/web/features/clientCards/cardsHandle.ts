@@ -1,5 +1,5 @@
-import { clientCardPaths } from '../../clientCardPaths.ts';
-import type { PageHandle } from '../../handle.ts';
+import { clientCardPaths } from '../../paths/clientCardPaths.ts';
+import type { PageHandle } from '../../page/handle.ts';
 
 /** The handle of a page about clients' cards. */
 export const cardsHandle = (

@@ -2,8 +2,8 @@ import { type ClientCard, clientCards, type OwnCard } from '../../../contract/cl
 import { CARD_ORDERS, type CardOrder } from '../../../domain/clientCards/clientCard.ts';
 import { CLIENT_CARDS } from '../../../domain/clientCards/limits.ts';
 import { type ListPage, loadPage, pageOf } from '../../blocks/paging/listPage.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 
 /** A page of a partner's cards, and what they were looked for by. */
 export interface FoundCards extends ListPage<ClientCard> {

@@ -1,5 +1,5 @@
 import type { ClientCard, VisitCounts } from '../../../contract/clientCards.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { formatDay } from '../../ui/display/formatDate.ts';
 
 /** What is said of cards in several places. */

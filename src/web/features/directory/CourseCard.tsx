@@ -2,7 +2,7 @@ import { Award, GraduationCap, Languages, MapPin, Monitor } from 'lucide-react';
 import type { CourseView } from '../../../contract/directory.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { formatPrice } from '../../../messages/price.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { useLanguageName } from '../../blocks/catalogue/useLanguageName.ts';
 import { formatDays } from '../../ui/display/formatRange.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';

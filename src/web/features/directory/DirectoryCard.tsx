@@ -2,7 +2,7 @@ import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { WrittenText } from '../../../domain/directory/texts.ts';
-import { useLocale } from '../../messages.ts';
+import { useLocale } from '../../messages/messages.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './DirectoryCard.module.css';

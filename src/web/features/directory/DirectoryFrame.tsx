@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../../domain/limits.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { CURRENCIES } from '../../../domain/money.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';

@@ -17,7 +17,7 @@ import type { GoodsCategory } from '../../../domain/directory/goods.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { listFormat } from '../../../messages/intl.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { Labelled } from '../../ui/display/Labelled.tsx';
 import { Price } from '../../ui/display/Price.tsx';

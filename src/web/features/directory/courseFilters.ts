@@ -1,10 +1,10 @@
 import type { Sent } from '../../../contract/endpoint.ts';
 import type { directory } from '../../../contract/directory.ts';
-import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
+import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
 import type { Attendance } from '../../../domain/directory/search.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { isPlaceId } from '../../../domain/places/place.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { type CommonFilters, commonBody, readCommon, writeHref } from './readFilters.ts';
 
 export interface CourseFilters extends CommonFilters {

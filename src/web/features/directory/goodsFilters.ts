@@ -2,7 +2,7 @@ import type { directory } from '../../../contract/directory.ts';
 import type { Sent } from '../../../contract/endpoint.ts';
 import { GOODS_CATEGORIES, type GoodsCategory } from '../../../domain/directory/goods.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { type CommonFilters, commonBody, readCommon, writeHref } from './readFilters.ts';
 
 export interface GoodsFilters extends CommonFilters {

@@ -1,6 +1,6 @@
 import type { CourseView, GoodsView } from '../../../contract/directory.ts';
 import { scriptJson } from '../../blocks/jsonLd/scriptJson.ts';
-import { dayOfDate } from '../../../domain/booking/calendarDate.ts';
+import { dayOfDate } from '../../../domain/time/calendarDate.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 
 /** Minor units as schema.org writes an amount. */

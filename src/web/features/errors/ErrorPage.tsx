@@ -1,8 +1,8 @@
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
-import { isUnsent } from '../../formOwner.ts';
-import { paths } from '../../paths.ts';
+import { isUnsent } from '../../forms/formOwner.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

@@ -1,8 +1,8 @@
 import { useHref } from 'react-router';
-import { PageMeta } from '../../PageMeta.tsx';
-import { FORM_OWNER, type Unsent } from '../../formOwner.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { FORM_OWNER, type Unsent } from '../../forms/formOwner.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './ErrorPage.module.css';

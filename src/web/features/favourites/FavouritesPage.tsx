@@ -2,23 +2,23 @@ import { useState, useSyncExternalStore } from 'react';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { favourites } from '../../../contract/favourites.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { apiAction, isRefused } from '../../action.ts';
+import { apiAction, isRefused } from '../../forms/action.ts';
 import { CardGridSkeleton } from '../../blocks/announcements/CardGrid.tsx';
 import { readFavourites } from '../../blocks/favourites/deviceFavourites.ts';
 import { favourites as store, listen } from '../../blocks/favourites/favouritesStore.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/FavouritesPage';
 import { DeviceFavourites } from './DeviceFavourites.tsx';
 import { FavouriteList } from './FavouriteList.tsx';
 import styles from './FavouritesPage.module.css';
-import { shownFavourite } from './shownFavourite.ts';
+import { visibleFavourite } from './visibleFavourite.ts';
 
 export const handle: PageHandle = {
   messages: ['favourites', 'cards'],
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!session) return { pageNr, list: null };
   const { items, total } = await orThrow(call(favourites.list, { query: { pageNr } }));
   if (items.length === 0 && pageNr > 1) throw redirect(paths.favourites);
-  return { pageNr, list: { items: items.map((item) => shownFavourite(item, isAdult)), total } };
+  return { pageNr, list: { items: items.map((item) => visibleFavourite(item, isAdult)), total } };
 }
 
 /** What a heart asks for where scripts have not come: its button is named by what it wants. */

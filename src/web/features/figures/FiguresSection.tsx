@@ -3,8 +3,8 @@ import type { DayFigures, FigureName, Figures } from '../../../domain/figures/fi
 import { FIGURE_NAMES } from '../../../domain/figures/figures.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat, numberFormat } from '../../../messages/intl.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { DayBars, type DayBarsProps } from '../../ui/display/DayBars.tsx';
 import { Details } from '../../ui/display/Details.tsx';

@@ -1,6 +1,6 @@
 import { CalendarCheck, Languages, ListOrdered, MapPinHouse, Tag, Users } from 'lucide-react';
-import { useT } from '../../messages.ts';
-import { useRootData } from '../../rootData.ts';
+import { useT } from '../../messages/messages.ts';
+import { useRootData } from '../../page/rootData.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './Benefits.module.css';

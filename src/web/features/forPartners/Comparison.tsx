@@ -1,5 +1,5 @@
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './Comparison.module.css';

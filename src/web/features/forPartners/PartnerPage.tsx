@@ -1,8 +1,8 @@
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { GreenHero } from '../../blocks/greenHero/GreenHero.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatPrice } from '../../../messages/price.ts';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';

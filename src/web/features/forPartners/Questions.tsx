@@ -1,5 +1,5 @@
-import { useT } from '../../messages.ts';
-import { useRootData } from '../../rootData.ts';
+import { useT } from '../../messages/messages.ts';
+import { useRootData } from '../../page/rootData.ts';
 import { Details } from '../../ui/display/Details.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './Questions.module.css';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { partners } from '../../../contract/partners.ts';
 import { countryOfPurchase } from '../../blocks/payments/loadOffers.ts';
-import type { PageContext } from '../../context.ts';
+import type { PageContext } from '../../page/context.ts';
 import { type Account, loadPriceList } from './loadPriceList.ts';
 
 /** The country whose prices a page asks for; `account` where it has loaded it, `partner` where that is still to be asked for. */

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/endpoint.ts';
 import { partners } from '../../../contract/partners.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { PageContext } from '../../context.ts';
+import type { PageContext } from '../../page/context.ts';
 import { ELSEWHERE, type PriceList } from './priceList.ts';
 
 const HOME: Record<Locale, string> = {

@@ -1,6 +1,6 @@
 import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
 import { latePart } from '../../lateCode.ts';
-import { useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { AnnouncementCard } from '../../blocks/announcements/AnnouncementCard.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { CardGrid } from '../../blocks/announcements/CardGrid.tsx';

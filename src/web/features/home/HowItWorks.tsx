@@ -1,5 +1,5 @@
 import { CalendarCheck, MapPin, Scale } from 'lucide-react';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './HowItWorks.module.css';

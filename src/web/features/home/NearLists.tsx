@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { usePlace } from '../../blocks/places/whereabouts.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import type { HomeLists } from './homeLists.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { announcements } from '../../../contract/announcements.ts';
 import { places } from '../../../contract/places.ts';
-import type { PageContext } from '../../context.ts';
+import type { PageContext } from '../../page/context.ts';
 
 /** So many cards a section. */
 const SHOWN = 4;

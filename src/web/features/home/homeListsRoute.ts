@@ -1,4 +1,4 @@
-import { pageContext } from '../../context.ts';
+import { pageContext } from '../../page/context.ts';
 import type { Route } from './+types/homeListsRoute';
 import { loadListsNear } from './loadListsNear.ts';
 

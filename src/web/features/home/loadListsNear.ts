@@ -1,5 +1,5 @@
-import { isApiProblem } from '../../api.ts';
-import type { PageContext } from '../../context.ts';
+import { isApiProblem } from '../../api/api.ts';
+import type { PageContext } from '../../page/context.ts';
 import { type HomeLists, loadHomeLists } from './homeLists.ts';
 
 /** The lists of the home page near a place; null where there is no such place. */

@@ -1,7 +1,7 @@
 import { CalendarCheck, Check, FileText, Store, UserRound } from 'lucide-react';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { useSiteText } from '../../siteText.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
+import { useSiteText } from '../../messages/siteText.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

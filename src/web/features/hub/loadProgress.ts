@@ -1,7 +1,7 @@
 import { ownAnnouncements } from '../../../contract/ownAnnouncements.ts';
 import { partners } from '../../../contract/partners.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 
 /** How far a partner is on the way to the first booking. */
 export interface Progress {

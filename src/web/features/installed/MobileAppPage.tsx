@@ -1,10 +1,10 @@
 import { BookOpen, DoorOpen, Monitor, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
 import { PictureHero } from '../../blocks/pictureHero/PictureHero.tsx';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -1,17 +1,17 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import type { PageHandle } from '../../page/handle.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { pathIn } from '../../../domain/locales.ts';
-import { paths } from '../../paths.ts';
-import { onceConnected } from '../../toWorker.ts';
+import { paths } from '../../paths/paths.ts';
+import { onceConnected } from '../../browser/serviceWorker.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { type KeptPage, keptPages } from './keptPages.ts';
+import { type CachedPage, cachedPages } from './cachedPages.ts';
 import styles from './OfflinePage.module.css';
 
 export const handle: PageHandle = { messages: ['installed'], query: [], nav: 'plain', footer: false };
@@ -23,12 +23,12 @@ const goTo = (path: string): void => location.assign(location.origin + path);
 export default function OfflinePage() {
   const t = useT('installed');
   const locale = useLocale();
-  const [pages, setPages] = useState<KeptPage[] | null>(null);
+  const [pages, setPages] = useState<CachedPage[] | null>(null);
   /** Whether somebody goes on to another page, and no longer waits for the one that was wanted. */
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    keptPages().then(setPages, () => setPages([]));
+    cachedPages().then(setPages, () => setPages([]));
     // The page that was wanted comes by itself once it can.
     const wanted = document.documentElement.dataset.wanted;
     if (wanted === undefined) return;

@@ -2,7 +2,7 @@ import { type InvoiceData, InvoiceDataBody } from '../../../contract/invoices.ts
 import { BUYER_KINDS, type BuyerKind } from '../../../domain/invoices/invoice.ts';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { TaxNotice } from '../../blocks/invoices/TaxNotice.tsx';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

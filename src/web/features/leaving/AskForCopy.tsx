@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OwnerAgain } from '../../../contract/ownerAgain.ts';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import styles from './Leaving.module.css';

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { reaches } from '../../../domain/staff/staff.ts';
-import { useT } from '../../messages.ts';
-import { useSession } from '../../session.tsx';
+import { useT } from '../../messages/messages.ts';
+import { useSession } from '../../page/session.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './ModerationLayout.module.css';

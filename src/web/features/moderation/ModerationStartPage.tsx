@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageContext } from '../../context.ts';
+import { pageContext } from '../../page/context.ts';
 import type { Route } from './+types/ModerationStartPage';
 import { SECTIONS } from './sections.ts';
 import { requireStaff, staffHandle } from './staffPage.ts';

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../messages/features.ts';
 import type { StaffRole } from '../../../domain/staff/staff.ts';
-import { consolePaths } from '../../consolePaths.ts';
+import { consolePaths } from '../../paths/consolePaths.ts';
 
 /** A part of the console, as its navigation lists it. */
 export interface ConsoleSection {

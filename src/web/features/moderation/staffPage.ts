@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { type StaffRole, reaches } from '../../../domain/staff/staff.ts';
-import type { PageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { consolePaths } from '../../consolePaths.ts';
-import { requireSession } from '../../signIn.ts';
+import type { PageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { consolePaths } from '../../paths/consolePaths.ts';
+import { requireSession } from '../../page/requireSession.ts';
 
 /** What a page of the console tells the shell; `messages` in full, as every page's handle lists them. */
 export const staffHandle = ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './Notifications.module.css';
 import { type DeviceState, type Receiver, stateOfDevice, turnOff, turnOn } from './thisDevice.ts';

@@ -1,10 +1,10 @@
 import { useActionData, useNavigation } from 'react-router';
 import { notifications } from '../../../contract/notifications.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

@@ -1,9 +1,9 @@
 /** Messages to this browser: whether they come, and what switches them. Only in the browser. */
 import type { pushTokens } from '../../../contract/pushTokens.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { USER_NOTIFICATION, withId } from '../../apiPaths.ts';
-import { askApi } from '../../browserApi.ts';
-import { registerWorker } from '../../toWorker.ts';
+import { USER_NOTIFICATION, withId } from '../../paths/apiPaths.ts';
+import { askApi } from '../../api/browserApi.ts';
+import { registerWorker } from '../../browser/serviceWorker.ts';
 
 /** `unsupported`: the browser cannot; `blocked`: its owner has told it not to ask. */
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { useLanguageName } from '../../blocks/catalogue/useLanguageName.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './AboutProfile.module.css';

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import type { FreeSlot, FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
-import { gives } from '../../../domain/booking/gives.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatDay, formatWeekday } from '../../ui/display/formatDate.ts';
 import { formatDays } from '../../ui/display/formatRange.ts';
@@ -81,7 +81,7 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
         </noscript>
       </Form>
       <WhoAndWhere
-        givers={profile.workers.filter(({ serviceIds }) => gives(serviceIds, serviceId))}
+        givers={profile.workers.filter(({ serviceIds }) => givesService(serviceIds, serviceId))}
         isVisitingClient={profile.isVisitingClient}
         choice={chosen}
         hrefOf={(changes) => address(slots.from, changes)}

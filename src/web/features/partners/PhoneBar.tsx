@@ -1,7 +1,7 @@
 import { CalendarDays, Phone } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/partners.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';

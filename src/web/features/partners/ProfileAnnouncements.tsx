@@ -1,8 +1,8 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
 import { initials } from '../../../domain/partners/initials.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { CardGrid } from '../../blocks/announcements/CardGrid.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';

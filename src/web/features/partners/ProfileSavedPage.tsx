@@ -6,12 +6,12 @@ import { LIMITS } from '../../../domain/limits.ts';
 import { draftKey, forgetDraft } from '../../blocks/localDraft/drafts.ts';
 import { profileLink } from '../../blocks/sharing/profileLink.ts';
 import { type NextStep, Published } from '../../blocks/published/Published.tsx';
-import { isApiProblem } from '../../api.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { requireSession } from '../../signIn.ts';
+import { isApiProblem } from '../../api/api.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import type { Route } from './+types/ProfileSavedPage';
 

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
-import { useLocale } from '../../messages.ts';
+import { useLocale } from '../../messages/messages.ts';
 import { profileLink } from '../../blocks/sharing/profileLink.ts';
 import { ShareButton } from '../../blocks/sharing/ShareButton.tsx';
 

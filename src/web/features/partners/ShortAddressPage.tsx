@@ -1,10 +1,10 @@
 /** `/p/gabinet-oliwka`: leads to the profile of that short address, for ever the same one. */
 import { redirect } from 'react-router';
 import { partners } from '../../../contract/partners.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { orThrow } from '../../orThrow.ts';
-import { paths } from '../../paths.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Route } from './+types/ShortAddressPage';
 
 export const handle: PageHandle = { messages: [], query: [], nav: 'public', footer: true };

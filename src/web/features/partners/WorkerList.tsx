@@ -1,8 +1,8 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { initials } from '../../../domain/partners/initials.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';

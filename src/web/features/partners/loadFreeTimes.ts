@@ -1,10 +1,10 @@
 import { booking } from '../../../contract/booking.ts';
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
-import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
-import { gives } from '../../../domain/booking/gives.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
+import { givesService } from '../../../domain/booking/workerServices.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 
 /** The free times of a week, and of whom and what they are. */
 export interface LoadedTimes {
@@ -30,7 +30,7 @@ export async function loadFreeTimes(
   if (!isCalendarEnabled || !service) return null;
   const { serviceId } = service;
   const worker = workers.find(
-    ({ workerId, serviceIds }) => workerId === query.get('worker') && gives(serviceIds, serviceId),
+    ({ workerId, serviceIds }) => workerId === query.get('worker') && givesService(serviceIds, serviceId),
   )?.workerId;
   const place = isVisitingClient && query.get('place') === 'CLIENT' ? 'CLIENT' : undefined;
   const day = query.get('from') ?? '';

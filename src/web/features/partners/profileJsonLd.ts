@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
-import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
+import { WEEKDAYS } from '../../../domain/openingTimes/openingTimes.ts';
 import type { ShownReviews } from '../../blocks/reviews/loadReviews.ts';
 import { reviewsJsonLd } from '../../blocks/reviews/reviewsJsonLd.ts';
 import { scriptJson } from '../../blocks/jsonLd/scriptJson.ts';

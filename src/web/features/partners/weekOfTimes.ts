@@ -1,6 +1,6 @@
 /** The week of free times that is shown, and the weeks around it. */
 import type { FreeSlot, FreeSlots } from '../../../contract/bookingTerms.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../domain/time/calendarDate.ts';
 
 const WEEK = 7;
 

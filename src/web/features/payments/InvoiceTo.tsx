@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import type { InvoiceData } from '../../../contract/invoices.ts';
 import { TaxNotice } from '../../blocks/invoices/TaxNotice.tsx';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import styles from './PaymentPage.module.css';
 

@@ -1,4 +1,4 @@
-import { ownListingPaths } from '../../ownListingPaths.ts';
+import { ownListingPaths } from '../../paths/ownListingPaths.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -15,14 +15,14 @@ import { announcements } from '../../../contract/announcements.ts';
 import { type CheckoutBody, payments } from '../../../contract/payments.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
-import { apiAction, isRefused } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
-import { requireSession } from '../../signIn.ts';
+import { apiAction, isRefused } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -1,7 +1,7 @@
 import type { HalfYear } from '../../../contract/transparency.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat, numberFormat } from '../../../messages/intl.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { formatDays } from '../../ui/display/formatRange.ts';
 import styles from './DecisionsInFigures.module.css';

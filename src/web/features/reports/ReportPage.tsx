@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { type ReportBody, reports } from '../../../contract/reports.ts';
 import { contactIn } from '../../blocks/contact/contact.ts';
-import { apiAction } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { orThrow } from '../../orThrow.ts';
-import { paths } from '../../paths.ts';
+import { apiAction } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Route } from './+types/ReportPage';
 import { bodyOf } from './bodyOf.ts';
 import { loadSubject } from './loadSubject.ts';

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '../../../contract/reports.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { formatLongDay } from '../../ui/display/formatDate.ts';

@@ -2,8 +2,8 @@ import { announcements } from '../../../contract/announcements.ts';
 import { partners } from '../../../contract/partners.ts';
 import { reviews } from '../../../contract/reviews.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 
 /** What is about to be reported, as its page shows it. */
 export interface ReportedSubject {

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import type { OwnReview } from '../../../contract/reviews.ts';
 import { REVIEWS } from '../../../domain/reviews/limits.ts';
 import { ReviewWords } from '../../blocks/reviews/ReviewWords.tsx';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';

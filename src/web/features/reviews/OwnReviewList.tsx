@@ -1,9 +1,9 @@
 import { MessageSquareText } from 'lucide-react';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { REVIEWS } from '../../../domain/reviews/limits.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { reviewPaths } from '../../reviewPaths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { reviewPaths } from '../../paths/reviewPaths.ts';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';

@@ -3,7 +3,7 @@ import { REVIEWS } from '../../../domain/reviews/limits.ts';
 import { STARS } from '../../../domain/reviews/reviews.ts';
 import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';

@@ -1,9 +1,9 @@
 import { data, useActionData } from 'react-router';
-import { alsoAfterRefusal } from '../../action.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { paths } from '../../paths.ts';
-import { requireSession } from '../../signIn.ts';
+import { alsoAfterRefusal } from '../../forms/action.ts';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { paths } from '../../paths/paths.ts';
+import { requireSession } from '../../page/requireSession.ts';
 import type { Route } from './+types/ReviewsPage';
 import { orderReply } from './orderReply.ts';
 import { OwnReviewList } from './OwnReviewList.tsx';

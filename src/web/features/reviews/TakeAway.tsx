@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './OwnReviews.module.css';

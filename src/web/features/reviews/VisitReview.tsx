@@ -1,9 +1,9 @@
 import { REVIEWS } from '../../../domain/reviews/limits.ts';
 import { ReviewWords } from '../../blocks/reviews/ReviewWords.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
+import { paths } from '../../paths/paths.ts';
 import { BackButton } from '../../ui/controls/BackButton.tsx';
 import { formatLongDay } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';

@@ -1,8 +1,8 @@
 import { booking } from '../../../contract/booking.ts';
 import { reviews } from '../../../contract/reviews.ts';
 import { pageNrIn } from '../../blocks/reviews/loadReviews.ts';
-import type { PageContext } from '../../context.ts';
-import { orThrow } from '../../orThrow.ts';
+import type { PageContext } from '../../page/context.ts';
+import { orThrow } from '../../api/orThrow.ts';
 
 /** A visit of a client's, its review, and whether one can be written; throws 404 for none of theirs. */
 export async function loadVisitReview(page: PageContext, id: string) {

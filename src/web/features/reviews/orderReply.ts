@@ -1,6 +1,6 @@
 import { reviews } from '../../../contract/reviews.ts';
-import { apiAction } from '../../action.ts';
-import type { PageContext } from '../../context.ts';
+import { apiAction } from '../../forms/action.ts';
+import type { PageContext } from '../../page/context.ts';
 
 /** Replies to the review that is named, or takes the reply to it away. */
 export const orderReply = (page: PageContext, request: Request) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ReviewBody, reviews } from '../../../contract/reviews.ts';
-import { apiAction } from '../../action.ts';
-import type { PageContext } from '../../context.ts';
+import { apiAction } from '../../forms/action.ts';
+import type { PageContext } from '../../page/context.ts';
 import { bodyOf } from './reviewBody.ts';
 
 type Body = z.input<typeof ReviewBody> & { verb?: 'remove' };

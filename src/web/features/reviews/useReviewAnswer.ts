@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import { isRefused, type Refused } from '../../action.ts';
+import { isRefused, type Refused } from '../../forms/action.ts';
 
 /** What was done to a review. */
 export type ReviewDone = 'written' | 'changed' | 'removed' | 'replied' | 'dropped';

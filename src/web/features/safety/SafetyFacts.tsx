@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnSafety, SharedSafety } from '../../../contract/safety.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { formatDay, formatMoment } from '../../ui/display/formatDate.ts';
 import styles from './Safety.module.css';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { safety } from '../../../contract/safety.ts';
-import { pageContext } from '../../context.ts';
-import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { orThrow } from '../../orThrow.ts';
-import { PageMeta } from '../../PageMeta.tsx';
+import { pageContext } from '../../page/context.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { orThrow } from '../../api/orThrow.ts';
+import { PageMeta } from '../../page/PageMeta.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { formatMoment } from '../../ui/display/formatDate.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/SafetyLinkPage';
 import styles from './Safety.module.css';
 import { SafetyFacts } from './SafetyFacts.tsx';
 import { SafetyState } from './SafetyState.tsx';
-import { hasConnection } from '../../connection.ts';
+import { hasConnection } from '../../browser/connection.ts';
 
 export const handle: PageHandle = {
   messages: ['safety', 'errors'],

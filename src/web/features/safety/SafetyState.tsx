@@ -1,6 +1,6 @@
 import type { OwnSafety, SharedSafety } from '../../../contract/safety.ts';
 import type { SafetySign } from '../../../domain/booking/safety.ts';
-import { useT } from '../../messages.ts';
+import { useT } from '../../messages/messages.ts';
 import { Notice, type NoticeTone } from '../../ui/feedback/Notice.tsx';
 
 const TONES: Record<SafetySign, NoticeTone> = {

@@ -1,7 +1,7 @@
 import { CATEGORY_WORDS } from '../../../domain/catalogue/catalogue.ts';
 import { EVERYWHERE, formatFilters, formatQuery, readable } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /** The canonical address of a search. */
 export function searchHref(filters: SearchFilters): string {

@@ -6,7 +6,7 @@ import type { IgnoredValue } from '../../../domain/search/readAddress.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
 import { withTreatments } from '../../../domain/search/selection.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import type { PageContext } from '../../context.ts';
+import type { PageContext } from '../../page/context.ts';
 import { APPLIED_FIELD } from './searchHref.ts';
 
 /**

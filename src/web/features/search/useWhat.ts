@@ -2,7 +2,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { listFormat } from '../../../messages/intl.ts';
 import { NOUN_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 
 /** More names than these make no heading. */
 const MOST_NAMED = 3;

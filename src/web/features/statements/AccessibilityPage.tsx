@@ -1,9 +1,9 @@
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 import { LegalPage } from '../../blocks/legal/LegalPage.tsx';
-import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { useRootData } from '../../rootData.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { useRootData } from '../../page/rootData.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import styles from './Statement.module.css';

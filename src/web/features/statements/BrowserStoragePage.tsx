@@ -1,9 +1,9 @@
 import { STORED, type StoredKey, type StoredWhere } from '../../../contract/browserStorage.ts';
 import { FIGURES } from '../../../domain/figures/limits.ts';
 import { LegalPage } from '../../blocks/legal/LegalPage.tsx';
-import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../page/handle.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { COPIES } from '../../worker/copies.ts';
 import { ClearCopies } from './ClearCopies.tsx';

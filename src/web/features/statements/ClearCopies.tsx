@@ -1,5 +1,5 @@
-import { useT } from '../../messages.ts';
-import { tellWorker } from '../../toWorker.ts';
+import { useT } from '../../messages/messages.ts';
+import { tellWorker } from '../../browser/serviceWorker.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import styles from './Statement.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { pathIn } from '../../../domain/locales.ts';
-import { useLocale } from '../../messages.ts';
+import { useLocale } from '../../messages/messages.ts';
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;

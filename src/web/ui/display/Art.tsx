@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts';
 import styles from './Art.module.css';
-import { artAddress, artScene } from '../../../domain/art/address.ts';
-import type { ArtTone } from '../../../domain/art/tones.ts';
+import { artAddress, artScene } from '../../../art/address.ts';
+import type { ArtTone } from '../../../art/tones.ts';
 
 export interface ArtProps {
   /** What the picture stands for, e.g. an id: the same seed always gives the same scene. */

@@ -1,8 +1,8 @@
 import { classNames } from '../classNames.ts';
 import styles from './Art.module.css';
-import { palmsInPage } from '../../../domain/art/pageArt.ts';
-import type { Size } from '../../../domain/art/scene.ts';
-import type { ArtTone } from '../../../domain/art/tones.ts';
+import { palmsInPage } from '../../../art/pageArt.ts';
+import type { Size } from '../../../art/scene.ts';
+import type { ArtTone } from '../../../art/tones.ts';
 
 export interface ArtInlineProps {
   /** From 0 to ART_SCENES - 1. */

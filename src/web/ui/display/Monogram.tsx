@@ -1,4 +1,4 @@
-import type { ArtTone } from '../../../domain/art/tones.ts';
+import type { ArtTone } from '../../../art/tones.ts';
 import styles from './Monogram.module.css';
 
 /** Stands for somebody without a photo: the initials on the lines of a palm; it fills its frame. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
-import { PALETTE } from '../../../domain/art/palette.ts';
-import { ART_TONES } from '../../../domain/art/tones.ts';
+import { PALETTE } from '../../../art/palette.ts';
+import { ART_TONES } from '../../../art/tones.ts';
 
 test('the colours of image files are those of the tokens', () => {
   const tokens = readFileSync(new URL('../tokens/tokens.css', import.meta.url), 'utf8');

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { Benefits } from '../../features/forPartners/Benefits.tsx';
 import type { PriceList } from '../../features/forPartners/priceList.ts';
 import { Prices } from '../../features/forPartners/Prices.tsx';
-import { useT } from '../../messages.ts';
-import { useSession } from '../../session.tsx';
+import { useT } from '../../messages/messages.ts';
+import { useSession } from '../../page/session.tsx';
 import { Details } from '../../ui/display/Details.tsx';
 import styles from './ForProfessionals.module.css';
 

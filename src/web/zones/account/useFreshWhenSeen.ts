@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { hasConnection } from '../../connection.ts';
+import { hasConnection } from '../../browser/connection.ts';
 
 /** Reads the page's data again when somebody comes back to its tab: meanwhile the other side may have answered. */
 export function useFreshWhenSeen(): void {

@@ -1,9 +1,9 @@
-import { calendarPaths } from '../../calendarPaths.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
 import { CalendarDays, Search } from 'lucide-react';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { visitPaths } from '../../visitPaths.ts';
-import { waitingPaths } from '../../waitingPaths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
+import { visitPaths } from '../../paths/visitPaths.ts';
+import { waitingPaths } from '../../paths/waitingPaths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

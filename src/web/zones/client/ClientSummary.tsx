@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/accounts.ts';
 import type { ClientProfile } from '../../../contract/clients.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AccountFacts } from '../../features/accounts/AccountFacts.tsx';
 import { ClientCardMissing } from './ClientCardMissing.tsx';

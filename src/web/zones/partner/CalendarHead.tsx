@@ -1,8 +1,8 @@
 import { CalendarPlus, ChevronDown } from 'lucide-react';
-import { calendarPaths } from '../../calendarPaths.ts';
-import { useT } from '../../messages.ts';
-import { teamPaths } from '../../teamPaths.ts';
-import { visitPaths } from '../../visitPaths.ts';
+import { calendarPaths } from '../../paths/calendarPaths.ts';
+import { useT } from '../../messages/messages.ts';
+import { teamPaths } from '../../paths/teamPaths.ts';
+import { visitPaths } from '../../paths/visitPaths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { buttonClass } from '../../ui/controls/buttonLook.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

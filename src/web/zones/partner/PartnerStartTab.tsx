@@ -1,7 +1,7 @@
 import { CalendarCheck, Leaf } from 'lucide-react';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { reviewPaths } from '../../reviewPaths.ts';
+import { useT } from '../../messages/messages.ts';
+import { paths } from '../../paths/paths.ts';
+import { reviewPaths } from '../../paths/reviewPaths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

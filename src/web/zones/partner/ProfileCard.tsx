@@ -1,9 +1,9 @@
 import type { OwnProfile } from '../../../contract/partners.ts';
 import { profileLink } from '../../blocks/sharing/profileLink.ts';
 import { ShareLink } from '../../blocks/sharing/ShareLink.tsx';
-import { useLocale, useT } from '../../messages.ts';
-import { useRootData } from '../../rootData.ts';
-import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { useRootData } from '../../page/rootData.ts';
+import { paths } from '../../paths/paths.ts';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { CalendarWay } from '../../../contract/calendar.ts';
-import { CALENDAR_FILE, withId } from '../../apiPaths.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { safetyPaths } from '../../safetyPaths.ts';
+import { CALENDAR_FILE, withId } from '../../paths/apiPaths.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
+import { safetyPaths } from '../../paths/safetyPaths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { formatDay } from '../../ui/display/formatDate.ts';

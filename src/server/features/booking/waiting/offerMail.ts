@@ -6,7 +6,7 @@ import { treatmentInFullIn } from '../../../../messages/treatmentInFull.ts';
 import type { Trx } from '../../../db/database.ts';
 import { translator } from '../../../messages.ts';
 import type { ServiceRow } from '../../partners/face.ts';
-import { alertOfOffer } from '../alerts.ts';
+import { alertOfOffer } from '../mails/alerts.ts';
 import type { BookingParts } from '../parts.ts';
 
 /** Whom an offer goes to. */

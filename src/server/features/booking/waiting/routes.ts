@@ -3,8 +3,8 @@ import { type WaitingEntry, waitingList as contract } from '../../../../contract
 import { localDate } from '../../../../domain/booking/slots.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { formatTime } from '../../../../messages/moment.ts';
-import { type Route, route } from '../../../http/route.ts';
-import type { Caller } from '../../../http/context.ts';
+import { type Route, route } from '../../../http/endpoints/route.ts';
+import type { Caller } from '../../../http/callers/context.ts';
 import type { BookingParts } from '../parts.ts';
 import { offerTime, timesForEntry } from './offerByHand.ts';
 import { type EntryRow, listEntries, wishesOf } from './queries.ts';

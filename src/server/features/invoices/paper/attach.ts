@@ -1,5 +1,5 @@
 /** Puts the e-invoice into its PDF as Factur-X and ZUGFeRD want it: a file of a fixed name, and metadata that say so. */
-import type { Pen } from './parts.ts';
+import type { Pen } from './sections.ts';
 
 export const EINVOICE_NAME = 'factur-x.xml';
 

@@ -6,8 +6,8 @@ import PDFDocument from 'pdfkit';
 import type { InvoiceSnapshot } from '../../../../domain/invoices/invoice.ts';
 import { invoiceFileName } from '../../../../domain/invoices/invoice.ts';
 import { attachEinvoice } from './attach.ts';
-import { FONTS, PAGE } from './look.ts';
-import { type Pen, drawFooters, drawHead, drawItem, drawNotes, drawParties, drawSums } from './parts.ts';
+import { FONTS, PAGE } from './style.ts';
+import { type Pen, drawFooters, drawHead, drawItem, drawNotes, drawParties, drawSums } from './sections.ts';
 import { wordsOf } from './words.ts';
 
 /** @param einvoice its XML (EN 16931) */

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { InvoiceSnapshot } from '../../../../domain/invoices/invoice.ts';
-import type { DrawingTask, Drawn } from './thread.ts';
+import type { DrawingTask, Drawn } from './drawingWorker.ts';
 
 const IDLE_MS = 20_000;
 
@@ -15,7 +15,7 @@ export function createDrawing() {
   function running(): Worker {
     clearTimeout(idle);
     if (thread) return thread;
-    const started = new Worker(new URL('./thread.ts', import.meta.url));
+    const started = new Worker(new URL('./drawingWorker.ts', import.meta.url));
     // It keeps no process alive that has nothing else to do.
     started.unref();
     started.once('exit', () => {

@@ -3,7 +3,7 @@ import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announc
 import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import type { ClientType, PaymentMethod, Workplace } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SectionedForm } from '../../../blocks/formSections/SectionedForm.tsx';
 import { ServicesLine } from '../../../blocks/services/ServicesLine.tsx';

@@ -5,7 +5,7 @@ import {
   type ClientType,
   type MainCategory,
 } from '../../../../domain/catalogue/catalogue.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { OptionChips } from '../../../blocks/catalogue/OptionChips.tsx';
 import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';

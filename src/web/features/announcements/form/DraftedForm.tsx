@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
 import { type Draft, forgetDraft, readDraft } from '../../../blocks/localDraft/drafts.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm.tsx';

@@ -2,7 +2,7 @@ import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { kilometreUnit } from '../../../../messages/distance.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { PlaceField } from '../../../blocks/places/PlaceField.tsx';
 import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import type { VersionField } from './announcementVersions.ts';
 import { useAnnouncementWords } from './useAnnouncementWords.tsx';

@@ -10,7 +10,7 @@ import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import type { Locale } from '../../../../domain/locales.ts';
 import { ConflictPhotos } from '../../../blocks/conflict/ConflictPhotos.tsx';
 import { useServiceWords } from '../../../blocks/services/useServiceWords.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { useLanguageName } from '../../../blocks/catalogue/useLanguageName.ts';
 import type { VersionField } from './announcementVersions.ts';
 import type { AnnouncementValues } from './formValues.ts';

@@ -1,8 +1,8 @@
-import { ownListingPaths } from '../../../ownListingPaths.ts';
+import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
 import type { MyAd } from '../../../../contract/ownAnnouncements.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

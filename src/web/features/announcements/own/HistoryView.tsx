@@ -3,9 +3,9 @@ import type { HistoryEntry, MyAd } from '../../../../contract/ownAnnouncements.t
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
 import { type ListPage, pagesHref } from '../../../blocks/paging/listPage.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { ownListingPaths } from '../../../ownListingPaths.ts';
-import { paths } from '../../../paths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { ButtonLook } from '../../../ui/controls/buttonLook.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import type { OrderVerb } from './orderAnnouncement.ts';

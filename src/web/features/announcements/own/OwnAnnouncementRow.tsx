@@ -1,13 +1,13 @@
-import { ownListingPaths } from '../../../ownListingPaths.ts';
+import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
 import { Sparkles } from 'lucide-react';
 import type { MyAd } from '../../../../contract/ownAnnouncements.ts';
 import type { Figures } from '../../../../domain/figures/figures.ts';
 import { FIGURES } from '../../../../domain/figures/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { MAIN_TONES } from '../../../blocks/catalogue/mainTones.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
-import { useRootData } from '../../../rootData.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
+import { useRootData } from '../../../page/rootData.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Art } from '../../../ui/display/Art.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';

@@ -4,10 +4,10 @@ import {
 } from '../../../../domain/announcements/announcement.ts';
 import { OWN_ORDER } from '../../../../domain/announcements/ownOrder.ts';
 import { Form } from 'react-router';
-import { useT } from '../../../messages.ts';
-import { ownListingPaths } from '../../../ownListingPaths.ts';
-import { paths } from '../../../paths.ts';
-import { useRootData } from '../../../rootData.ts';
+import { useT } from '../../../messages/messages.ts';
+import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
+import { paths } from '../../../paths/paths.ts';
+import { useRootData } from '../../../page/rootData.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { announcements } from '../../../../contract/announcements.ts';
 import { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
-import type { PageContext } from '../../../context.ts';
-import { ownListingPaths } from '../../../ownListingPaths.ts';
+import type { PageContext } from '../../../page/context.ts';
+import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
 
 export const ORDER_VERBS = ['hide', 'show', 'delete', 'undoDelete'] as const;
 export type OrderVerb = (typeof ORDER_VERBS)[number];

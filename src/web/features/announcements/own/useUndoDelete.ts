@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
-import { UNDO_DELETE, withId } from '../../../apiPaths.ts';
-import { askApi } from '../../../browserApi.ts';
-import { useT } from '../../../messages.ts';
+import { UNDO_DELETE, withId } from '../../../paths/apiPaths.ts';
+import { askApi } from '../../../api/browserApi.ts';
+import { useT } from '../../../messages/messages.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 
 /** How long a deletion can be taken back by the toast; afterwards by the list of the deleted ones. */

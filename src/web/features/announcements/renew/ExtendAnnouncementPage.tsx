@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { alsoAfterRefusal } from '../../../action.ts';
-import { pageContext } from '../../../context.ts';
+import { alsoAfterRefusal } from '../../../forms/action.ts';
+import { pageContext } from '../../../page/context.ts';
 import type { Route } from './+types/ExtendAnnouncementPage';
 import { loadRenewal } from './loadRenewal.ts';
 import { renewHandle } from './renewHandle.ts';

@@ -1,4 +1,4 @@
-import { ownListingPaths } from '../../../ownListingPaths.ts';
+import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { toBcp47 } from '../../../../domain/locales.ts';
@@ -7,8 +7,8 @@ import { CodeField } from '../../../blocks/payments/CodeField.tsx';
 import { DaysChoice } from '../../../blocks/payments/DaysChoice.tsx';
 import { offText, offersOf } from '../../../blocks/payments/offers.ts';
 import { PriceSummary } from '../../../blocks/payments/PriceSummary.tsx';
-import { useLocale, useT } from '../../../messages.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';

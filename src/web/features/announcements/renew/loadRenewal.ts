@@ -1,6 +1,6 @@
 import { CODE_INTENT } from '../../../blocks/payments/CodeField.tsx';
 import { loadOffers } from '../../../blocks/payments/loadOffers.ts';
-import type { PageContext } from '../../../context.ts';
+import type { PageContext } from '../../../page/context.ts';
 import { loadEditable } from '../loadEditable.ts';
 
 /** An own announcement whose time is made longer or begun anew, with what the days cost. */

@@ -1,5 +1,5 @@
-import type { PageHandle } from '../../../handle.ts';
-import { paths } from '../../../paths.ts';
+import type { PageHandle } from '../../../page/handle.ts';
+import { paths } from '../../../paths/paths.ts';
 
 /** What the pages that sell further days of a stored announcement tell the shell. */
 export const renewHandle = (mobileTitle: 'extendAnnouncement' | 'activateAnnouncement'): PageHandle => ({

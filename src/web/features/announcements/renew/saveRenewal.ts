@@ -1,9 +1,9 @@
-import { ownListingPaths } from '../../../ownListingPaths.ts';
+import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
 import { redirect } from 'react-router';
 import type { AnnouncementEdit } from '../../../../contract/announcementBody.ts';
 import { announcements } from '../../../../contract/announcements.ts';
-import { apiAction } from '../../../action.ts';
-import type { PageContext } from '../../../context.ts';
+import { apiAction } from '../../../forms/action.ts';
+import type { PageContext } from '../../../page/context.ts';
 import { isUnchanged } from './isUnchanged.ts';
 
 /** Keeps what was changed until it is paid for, and goes on to the payment. */

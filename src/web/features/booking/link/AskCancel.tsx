@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
-import { visitPaths } from '../../../visitPaths.ts';
+import { visitPaths } from '../../../paths/visitPaths.ts';
 import styles from './VisitLinkPage.module.css';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 

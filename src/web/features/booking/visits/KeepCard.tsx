@@ -1,7 +1,7 @@
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { CardOrder } from './keepCard.ts';

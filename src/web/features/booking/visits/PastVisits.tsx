@@ -1,7 +1,7 @@
 import type { Again, Appointment, PastVisit } from '../../../../contract/appointments.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
-import { reviewPaths } from '../../../reviewPaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
+import { reviewPaths } from '../../../paths/reviewPaths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { formatLongDay } from '../../../ui/display/formatDate.ts';

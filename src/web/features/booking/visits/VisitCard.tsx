@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { CALENDAR_FILE, withId } from '../../../apiPaths.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { CALENDAR_FILE, withId } from '../../../paths/apiPaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.ts';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';

@@ -1,7 +1,7 @@
 import { Clock3, MapPin, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { clientCardPaths } from '../../../clientCardPaths.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { clientCardPaths } from '../../../paths/clientCardPaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { formatMoment } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';

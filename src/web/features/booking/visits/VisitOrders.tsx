@@ -1,9 +1,9 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { type ReactNode, useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 
 export interface VisitPagesProps {

@@ -1,7 +1,7 @@
 import { CalendarDays, Inbox } from 'lucide-react';
 import { pagesHref } from '../../../blocks/paging/listPage.ts';
-import { useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';

@@ -1,8 +1,8 @@
 import { parsePhoneNumber } from 'libphonenumber-js/min';
 import { booking } from '../../../../contract/booking.ts';
 import { clients } from '../../../../contract/clients.ts';
-import { isApiProblem } from '../../../api.ts';
-import type { PageContext } from '../../../context.ts';
+import { isApiProblem } from '../../../api/api.ts';
+import type { PageContext } from '../../../page/context.ts';
 
 /** Wishes that the name and the phone number of a visit be kept for the next booking. */
 export interface CardOrder {

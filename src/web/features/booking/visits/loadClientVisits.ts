@@ -1,8 +1,8 @@
 import type { Appointment, PastVisit } from '../../../../contract/appointments.ts';
 import { booking } from '../../../../contract/booking.ts';
 import { type ListPage, loadPage, pageOf } from '../../../blocks/paging/listPage.ts';
-import type { PageContext } from '../../../context.ts';
-import { orThrow } from '../../../orThrow.ts';
+import type { PageContext } from '../../../page/context.ts';
+import { orThrow } from '../../../api/orThrow.ts';
 import { loadEntries } from '../waiting/loadEntries.ts';
 
 /** A client's visits, by what they ask of their reader. */

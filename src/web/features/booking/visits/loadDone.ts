@@ -1,8 +1,8 @@
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { booking } from '../../../../contract/booking.ts';
 import { loadCard } from '../../../blocks/clientCard/loadCard.ts';
-import type { PageContext } from '../../../context.ts';
-import { orThrow } from '../../../orThrow.ts';
+import type { PageContext } from '../../../page/context.ts';
+import { orThrow } from '../../../api/orThrow.ts';
 
 /** What stands after a booking or a move. */
 export interface Done {

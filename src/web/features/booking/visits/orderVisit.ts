@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { booking } from '../../../../contract/booking.ts';
-import type { PageContext } from '../../../context.ts';
+import type { PageContext } from '../../../page/context.ts';
 
 /** What can be done with a visit in a list. */
 export type VisitVerb =

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { BOOKING } from '../../../../domain/booking/limits.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { formatDayAndTime } from '../../../ui/display/formatDate.ts';
 
 /** From when to when a visit was moved last, and how many moves its client has left; null: it never was. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../../contract/appointments.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 
 /**
  * Gives the lines of a visit's place: its address, and the directions on a line of their own; the client's address of

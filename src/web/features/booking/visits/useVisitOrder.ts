@@ -1,6 +1,6 @@
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
-import { useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { VisitOrder } from './orderVisit.ts';
 
 /** Orders about visits, with what is said when each is done. */

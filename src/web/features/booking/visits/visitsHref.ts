@@ -1,5 +1,5 @@
 import { pagesHref } from '../../../blocks/paging/listPage.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { ClientVisits } from './loadClientVisits.ts';
 
 /** The client's visits at another page of what comes later, or of what is past; the other list stays where it is. */

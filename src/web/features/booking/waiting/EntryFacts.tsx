@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WaitingEntry } from '../../../../contract/waitingList.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { formatMoment } from '../../../ui/display/formatDate.ts';
 import { formatDays } from '../../../ui/display/formatRange.ts';

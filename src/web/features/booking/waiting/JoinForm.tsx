@@ -1,11 +1,11 @@
 import { says } from '../../../../contract/fields.ts';
 import { JoinWaitingList } from '../../../../contract/waitingList.ts';
-import { addDays } from '../../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../../domain/time/calendarDate.ts';
 import { BOOKING } from '../../../../domain/booking/limits.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { useFields } from '../../../blocks/apiForm/useFields.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';

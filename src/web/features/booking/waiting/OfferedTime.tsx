@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '../../../../contract/waitingList.ts';
 import { formatTime } from '../../../../messages/moment.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { formatDayAndTime } from '../../../ui/display/formatDate.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

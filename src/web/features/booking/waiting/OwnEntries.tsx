@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router';
 import type { WaitingEntry } from '../../../../contract/waitingList.ts';
-import { isRefused } from '../../../action.ts';
+import { isRefused } from '../../../forms/action.ts';
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
 import { bookingHref } from '../../../blocks/booking/choice.ts';
 import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { formatTime } from '../../../../messages/moment.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { waitingList } from '../../../../contract/waitingList.ts';
-import type { PageContext } from '../../../context.ts';
+import type { PageContext } from '../../../page/context.ts';
 
 /** What the buttons of an entry order. */
 export interface WaitingOrder {

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../messages.ts';
+import { useLocale } from '../../../messages/messages.ts';
 import { formatWeekday } from '../../../ui/display/formatDate.ts';
 
 /** A Monday. */

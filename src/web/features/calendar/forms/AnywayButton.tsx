@@ -1,5 +1,5 @@
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { WITHOUT_TRAVEL } from './bodies.ts';
 
 /** The partner's own decision to do without the time for the way, beside the sentence that names it. */

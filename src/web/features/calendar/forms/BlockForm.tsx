@@ -1,4 +1,4 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { calendar } from '../../../../contract/calendar.ts';
@@ -6,7 +6,7 @@ import { says } from '../../../../contract/fields.ts';
 import { CALENDAR } from '../../../../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../domain/limits.ts';
 import { LOCALES, NATIVE_NAMES } from '../../../../domain/locales.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';

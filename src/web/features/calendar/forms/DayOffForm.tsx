@@ -1,10 +1,10 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { useEffect } from 'react';
 import { calendar, type DayOff } from '../../../../contract/calendar.ts';
 import { says } from '../../../../contract/fields.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { formatDays } from '../../../ui/display/formatRange.ts';

@@ -1,7 +1,7 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import type { DayOff } from '../../../../contract/calendar.ts';
 import { type Order, useOrder } from '../../../blocks/apiForm/useOrder.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { formatDays } from '../../../ui/display/formatRange.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

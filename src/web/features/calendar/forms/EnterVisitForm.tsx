@@ -1,12 +1,12 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { useEffect, useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
 import { EnterVisit, PreviewSeries } from '../../../../contract/calendarEntries.ts';
 import { says } from '../../../../contract/fields.ts';
-import { gives } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
-import { clientCardPaths } from '../../../clientCardPaths.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { clientCardPaths } from '../../../paths/clientCardPaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
@@ -157,7 +157,7 @@ export function EnterVisitForm({
     if (chosen && (durationMinutes === '' || Number(durationMinutes) === before?.durationMinutes))
       put('durationMinutes', String(chosen.durationMinutes));
     if (workers.length === 1) return;
-    const givers = workers.filter(({ serviceIds }) => gives(serviceIds, chosenId));
+    const givers = workers.filter(({ serviceIds }) => givesService(serviceIds, chosenId));
     if (!givers.some(({ workerId }) => workerId === worker))
       put('worker', givers.length === 1 ? (givers[0]?.workerId ?? '') : '');
   }

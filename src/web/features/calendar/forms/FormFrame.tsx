@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../messages.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { useT } from '../../../messages/messages.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { BackButton } from '../../../ui/controls/BackButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import styles from './Forms.module.css';

@@ -1,5 +1,5 @@
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { ErrorSummary, type ErrorSummaryProps } from '../../../ui/form/ErrorSummary.tsx';
 import styles from './Forms.module.css';
 

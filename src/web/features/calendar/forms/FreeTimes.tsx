@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FILL, type FreeTime, fillOf } from './day.ts';
 import styles from './Forms.module.css';

@@ -2,7 +2,7 @@ import { useActionData, useNavigation } from 'react-router';
 import type { Holidays } from '../../../../contract/calendar.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { countryNames } from '../../../../messages/intl.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { formatLongDay } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

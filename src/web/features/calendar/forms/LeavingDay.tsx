@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Leaving } from '../../../../contract/team.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from './Forms.module.css';

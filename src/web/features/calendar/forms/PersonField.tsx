@@ -1,5 +1,5 @@
-import { gives } from '../../../../domain/booking/gives.ts';
-import { useT } from '../../../messages.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
+import { useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import type { Day } from './day.ts';
 import type { Fields } from '../../../blocks/apiForm/useFields.ts';
@@ -26,7 +26,7 @@ export function PersonField({ workers, service, which = 'worker', fields, error 
   // Without scripts the service may still change, and the list could not follow.
   const offered = workers.filter(
     ({ serviceIds, workerId }) =>
-      !isAlive || service === '' || gives(serviceIds, service) || workerId === values[which],
+      !isAlive || service === '' || givesService(serviceIds, service) || workerId === values[which],
   );
   return (
     <NativeSelect

@@ -1,9 +1,9 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { type FormEvent, useEffect } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { CalendarBlock } from '../../../../contract/calendar.ts';
-import { isRefused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import { isRefused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';

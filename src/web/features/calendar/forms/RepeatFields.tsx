@@ -1,6 +1,6 @@
 import { SERIES } from '../../../../domain/booking/series.ts';
 import type { Fields } from '../../../blocks/apiForm/useFields.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import styles from './Forms.module.css';

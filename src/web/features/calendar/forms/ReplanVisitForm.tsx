@@ -1,10 +1,10 @@
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { calendar } from '../../../../contract/calendar.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

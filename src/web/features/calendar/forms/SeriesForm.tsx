@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { SeriesPreview } from '../../../../contract/calendarEntries.ts';
 import { isEnterable } from '../../../../domain/booking/series.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';

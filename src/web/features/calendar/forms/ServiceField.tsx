@@ -1,7 +1,7 @@
 import type { BookableService } from '../../../../contract/appointments.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 

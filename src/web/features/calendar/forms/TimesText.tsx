@@ -1,4 +1,4 @@
-import { useLocale } from '../../../messages.ts';
+import { useLocale } from '../../../messages/messages.ts';
 import { formatDay } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import type { VisitTimes } from './visitTimes.ts';

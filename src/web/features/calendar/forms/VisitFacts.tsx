@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Forms.module.css';
 import { TimesText } from './TimesText.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { MaskedTimeInput } from '../../../ui/form/MaskedTimeInput.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';

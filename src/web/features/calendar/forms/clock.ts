@@ -1,6 +1,6 @@
 /** What the clock of a place says about a time that is typed; without Temporal, which not every browser has. */
-import { DAY_MS, isCalendarDate } from '../../../../domain/booking/calendarDate.ts';
-import { MINUTE_MS } from '../../../../domain/booking/openPeriods.ts';
+import { DAY_MS, isCalendarDate } from '../../../../domain/time/calendarDate.ts';
+import { MINUTE_MS } from '../../../../domain/openingTimes/openPeriods.ts';
 import { dateFormat } from '../../../../messages/intl.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

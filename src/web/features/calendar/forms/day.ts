@@ -1,6 +1,6 @@
 /** What a form about a visit knows of the day that it is written down for. */
 import type { BookableService } from '../../../../contract/appointments.ts';
-import { isCalendarDate } from '../../../../domain/booking/calendarDate.ts';
+import { isCalendarDate } from '../../../../domain/time/calendarDate.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { timeOf } from './bodies.ts';
 import type { Hours } from './clock.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { calendar } from '../../../../contract/calendar.ts';
-import { isApiProblem } from '../../../api.ts';
-import { calendarPaths } from '../../../calendarPaths.ts';
-import type { PageContext } from '../../../context.ts';
+import { isApiProblem } from '../../../api/api.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
+import type { PageContext } from '../../../page/context.ts';
 import { type ChosenSeries, fieldsOf, type RepeatedVisit, type SeriesAnswer } from './seriesAnswer.ts';
 
 /** The dates of a repeated visit, to be chosen among. */

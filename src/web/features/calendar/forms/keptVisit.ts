@@ -3,7 +3,7 @@ import { useEffectEvent, useEffect } from 'react';
 import { putAside, takeBack } from '../../../blocks/apiForm/carried.ts';
 import { useOwner } from '../../../blocks/apiForm/useOwner.ts';
 import type { FormOf } from '../../../blocks/apiForm/useRegister.ts';
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { timeOf } from './bodies.ts';
 
 /** What a card says itself. */

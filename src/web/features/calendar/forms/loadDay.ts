@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { booking } from '../../../../contract/booking.ts';
 import { type Calendar, calendar } from '../../../../contract/calendar.ts';
-import { gives } from '../../../../domain/booking/gives.ts';
-import { instantOf } from '../../../../domain/booking/localTime.ts';
-import { type Refused, isRefused } from '../../../action.ts';
-import { isApiProblem } from '../../../api.ts';
-import type { PageContext } from '../../../context.ts';
-import { orThrow } from '../../../orThrow.ts';
-import { paths } from '../../../paths.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
+import { instantOf } from '../../../../domain/time/localTime.ts';
+import { type Refused, isRefused } from '../../../forms/action.ts';
+import { isApiProblem } from '../../../api/api.ts';
+import type { PageContext } from '../../../page/context.ts';
+import { orThrow } from '../../../api/orThrow.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { Asked, Day, Filled, FreeTime } from './day.ts';
 
 /** The partner's calendar; who has no profile yet is led to make one. */
@@ -37,7 +37,7 @@ export async function loadDay(page: PageContext, wanted: Partial<Asked>, except?
     place: isVisitingClient ? (wanted.place ?? 'SALON') : 'SALON',
     town: wanted.town ?? '',
   };
-  const givers = workers.filter(({ serviceIds }) => !service || gives(serviceIds, service.serviceId));
+  const givers = workers.filter(({ serviceIds }) => !service || givesService(serviceIds, service.serviceId));
   // Who gives a visit may go on giving it, whatever the profile says meanwhile.
   const named = (except ? workers : givers).find(({ workerId }) => workerId === wanted.worker);
   asked.worker = (named ?? onlyOf(givers) ?? onlyOf(workers))?.workerId ?? '';

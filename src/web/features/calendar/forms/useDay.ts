@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { type Asked, type Day, isAskable } from './day.ts';
-import { hasConnection } from '../../../connection.ts';
+import { hasConnection } from '../../../browser/connection.ts';
 
 /** The word of an address by which a page is only looked up for its day. */
 const LOOK = 'look';

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { calendar } from '../../../../contract/calendar.ts';
-import { REPLAN_VISIT, withId } from '../../../apiPaths.ts';
-import { askApi } from '../../../browserApi.ts';
-import { useT } from '../../../messages.ts';
+import { REPLAN_VISIT, withId } from '../../../paths/apiPaths.ts';
+import { askApi } from '../../../api/browserApi.ts';
+import { useT } from '../../../messages/messages.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 
 /** How long a visit can be moved back by the toast. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { mayBeDone, mayTakeBack, mineNow } from '../../../../domain/offline/changes.ts';
-import { newFormKey } from '../../../formKey.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { type KeptDays, updateChange, type VisitChange } from '../../../offlineStore.ts';
+import { newFormKey } from '../../../forms/formKey.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { type KeptDays, updateChange, type VisitChange } from '../../../browser/offlineStore.ts';
 import { pathIn } from '../../../../domain/locales.ts';
-import { calendarPaths } from '../../../calendarPaths.ts';
-import { paths } from '../../../paths.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

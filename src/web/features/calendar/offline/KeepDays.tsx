@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Calendar } from '../../../../contract/calendar.ts';
-import { calendarPaths } from '../../../calendarPaths.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { forgetDays, keepChoice } from '../../../offlineStore.ts';
-import { useSession } from '../../../session.tsx';
-import { tellWorker } from '../../../toWorker.ts';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { forgetDays, keepChoice } from '../../../browser/offlineStore.ts';
+import { useSession } from '../../../page/session.tsx';
+import { tellWorker } from '../../../browser/serviceWorker.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { formatShortMoment } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/form/Switch.tsx';
 import { refreshDays, wantsDays } from './refreshDays.ts';
 import styles from './KeepDays.module.css';
 import { useKept } from './useKept.ts';
-import { hasConnection } from '../../../connection.ts';
+import { hasConnection } from '../../../browser/connection.ts';
 
 /**
  * Keeps the days to come on the device while the calendar is open, where its owner wants that: in the installed app unless it

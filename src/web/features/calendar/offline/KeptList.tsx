@@ -1,10 +1,10 @@
 import { House, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import type { Calendar } from '../../../../contract/calendar.ts';
-import { timeOfMinutes } from '../../../../domain/booking/openingTimes.ts';
+import { timeOfMinutes } from '../../../../domain/openingTimes/openingTimes.ts';
 import { isOpen, type Wish } from '../../../../domain/offline/changes.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import type { VisitChange } from '../../../offlineStore.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import type { VisitChange } from '../../../browser/offlineStore.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { formatDay } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

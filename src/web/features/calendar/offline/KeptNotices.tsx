@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../domain/offline/changes.ts';
-import { calendarPaths } from '../../../calendarPaths.ts';
-import { useT } from '../../../messages.ts';
-import { useSession } from '../../../session.tsx';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { useSession } from '../../../page/session.tsx';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useIsOnline, useKept, useSending } from './useKept.ts';

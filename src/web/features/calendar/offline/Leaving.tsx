@@ -1,7 +1,7 @@
-import { useT } from '../../../messages.ts';
-import { dropChanges } from '../../../offlineStore.ts';
-import { useLogOut } from '../../../session.tsx';
-import { calendarPaths } from '../../../calendarPaths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { dropChanges } from '../../../browser/offlineStore.ts';
+import { useLogOut } from '../../../page/session.tsx';
+import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

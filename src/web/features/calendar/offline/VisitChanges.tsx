@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import type { Calendar } from '../../../../contract/calendar.ts';
-import { gives } from '../../../../domain/booking/gives.ts';
+import { givesService } from '../../../../domain/booking/workerServices.ts';
 import { CALENDAR } from '../../../../domain/booking/calendarLimits.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import type { OfflineVerb, Wish } from '../../../../domain/offline/changes.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { MaskedTimeInput } from '../../../ui/form/MaskedTimeInput.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
@@ -185,7 +185,7 @@ function MoveForm({ visit, workers, onWish, onClose }: MoveFormProps) {
   };
   const offered = workers.filter(
     ({ workerId, serviceIds }) =>
-      workerId === visit.worker.workerId || gives(serviceIds, visit.service.serviceId),
+      workerId === visit.worker.workerId || givesService(serviceIds, visit.service.serviceId),
   );
   // Of a visit for two both go on giving it.
   const asksWho = visit.workers.length === 1 && offered.length > 1;

@@ -1,4 +1,4 @@
-import { ownerHeader } from '../../../browserApi.ts';
+import { ownerHeader } from '../../../api/browserApi.ts';
 
 /** What came back: the status, and the body where it is JSON; `lost` where nothing did. */
 export type AnswerOf = { status: number; body: unknown } | 'lost';

@@ -1,10 +1,10 @@
 import type { Calendar, calendar as contract } from '../../../../contract/calendar.ts';
-import { addDays } from '../../../../domain/booking/calendarDate.ts';
+import { addDays } from '../../../../domain/time/calendarDate.ts';
 import { localDate } from '../../../../domain/booking/slots.ts';
-import { askApi } from '../../../browserApi.ts';
-import { zoneOfBrowser } from '../../../browserSays.ts';
-import { CALENDAR_DAYS } from '../../../offlineApiPaths.ts';
-import { forgetDays, keepDays, readChoice } from '../../../offlineStore.ts';
+import { askApi } from '../../../api/browserApi.ts';
+import { zoneOfBrowser } from '../../../browser/browserLocale.ts';
+import { CALENDAR_DAYS } from '../../../paths/offlineApiPaths.ts';
+import { forgetDays, keepDays, readChoice } from '../../../browser/offlineStore.ts';
 import { whoIsThere } from './whoIsThere.ts';
 
 /** So many days are kept, today included. */

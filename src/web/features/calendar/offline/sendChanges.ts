@@ -7,7 +7,7 @@ import {
   type Follows,
   type SendAnswer,
 } from '../../../../domain/offline/changes.ts';
-import { REPLAN_VISIT, withId } from '../../../apiPaths.ts';
+import { REPLAN_VISIT, withId } from '../../../paths/apiPaths.ts';
 import {
   ACCEPT_MOVE,
   CANCEL_VISIT,
@@ -16,11 +16,11 @@ import {
   DECLINE_VISIT,
   REPORT_NO_SHOW,
   VISIT,
-} from '../../../offlineApiPaths.ts';
-import { readChanges, updateChange } from '../../../offlineStore.ts';
+} from '../../../paths/offlineApiPaths.ts';
+import { readChanges, updateChange } from '../../../browser/offlineStore.ts';
 import { answerOf } from './answerOf.ts';
 import { whoIsThere } from './whoIsThere.ts';
-import { hasConnection } from '../../../connection.ts';
+import { hasConnection } from '../../../browser/connection.ts';
 
 /** How a round of sending ended; `otherAccount`: somebody else is signed in here. */
 export type Round = Exclude<Follows, 'next'> | 'done' | 'otherAccount';

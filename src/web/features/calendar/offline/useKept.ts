@@ -5,9 +5,9 @@ import {
   readChanges,
   readDays,
   type VisitChange,
-} from '../../../offlineStore.ts';
+} from '../../../browser/offlineStore.ts';
 import { type Round, sendChanges } from './sendChanges.ts';
-import { hasConnection } from '../../../connection.ts';
+import { hasConnection } from '../../../browser/connection.ts';
 
 /** Whoever has changes that wait tries again so often. */
 const AGAIN_MS = 30_000;

@@ -1,9 +1,9 @@
 import type { Appointment } from '../../../../contract/appointments.ts';
 import type { Wish } from '../../../../domain/offline/changes.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { formatDayAndTime } from '../../../ui/display/formatDate.ts';
-import type { KeptDays } from '../../../offlineStore.ts';
+import type { KeptDays } from '../../../browser/offlineStore.ts';
 
 /** Words for changes: what is wanted, and which visit it is about. */
 export function useWishWords(days: KeptDays | null) {

@@ -1,5 +1,5 @@
-import { ME } from '../../../offlineApiPaths.ts';
-import { forgetDays } from '../../../offlineStore.ts';
+import { ME } from '../../../paths/offlineApiPaths.ts';
+import { forgetDays } from '../../../browser/offlineStore.ts';
 import { answerOf } from './answerOf.ts';
 
 /**

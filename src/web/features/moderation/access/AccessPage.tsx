@@ -1,12 +1,12 @@
 import { redirect, useActionData, useNavigation } from 'react-router';
 import { staffAccess } from '../../../../contract/moderation/access.ts';
 import { ACCOUNT } from '../../../../domain/accounts/limits.ts';
-import { type Refused, apiAction, isRefused } from '../../../action.ts';
-import { pageContext } from '../../../context.ts';
-import { useT } from '../../../messages.ts';
-import { consolePaths } from '../../../consolePaths.ts';
-import { orThrow } from '../../../orThrow.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { type Refused, apiAction, isRefused } from '../../../forms/action.ts';
+import { pageContext } from '../../../page/context.ts';
+import { useT } from '../../../messages/messages.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
+import { orThrow } from '../../../api/orThrow.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { requireStaff, staffHandle } from '../staffPage.ts';
 import type { Route } from './+types/AccessPage';

@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from './AccessPage.module.css';

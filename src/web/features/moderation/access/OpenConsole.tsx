@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../messages.ts';
-import { consolePaths } from '../../../consolePaths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';

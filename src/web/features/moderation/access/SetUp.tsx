@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

@@ -1,8 +1,8 @@
 import type { CategoryAffected } from '../../../../contract/moderation/categories.ts';
 import type { MainCategory } from '../../../../domain/catalogue/catalogue.ts';
 import { CONSOLE } from '../../../../domain/staff/limits.ts';
-import type { Refused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import type { Refused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../../domain/limits.ts';
 import { type Locale, NATIVE_NAMES } from '../../../../domain/locales.ts';
 import { type CheckKind, CHECKS } from '../../../../domain/partners/checks.ts';
-import type { Refused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import type { Refused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';

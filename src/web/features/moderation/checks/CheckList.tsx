@@ -1,7 +1,7 @@
 import type { StaffCheck } from '../../../../contract/moderation/checks.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { dateFormat } from '../../../../messages/intl.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import styles from './Checks.module.css';

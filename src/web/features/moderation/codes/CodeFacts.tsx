@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import styles from '../Tables.module.css';
 import type { SaidCode } from './sayCode.ts';

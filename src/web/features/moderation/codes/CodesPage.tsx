@@ -1,11 +1,11 @@
 import { TicketPercent } from 'lucide-react';
 import { staffDiscounts } from '../../../../contract/moderation/discountCodes.ts';
 import { loadPage, pageOf, pagesHref } from '../../../blocks/paging/listPage.ts';
-import { consolePaths } from '../../../consolePaths.ts';
-import { pageContext } from '../../../context.ts';
-import { useT } from '../../../messages.ts';
-import { orThrow } from '../../../orThrow.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { consolePaths } from '../../../paths/consolePaths.ts';
+import { pageContext } from '../../../page/context.ts';
+import { useT } from '../../../messages/messages.ts';
+import { orThrow } from '../../../api/orThrow.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { StaffCourse } from '../../../../contract/moderation/directory.ts';
 import { DIRECTORY } from '../../../../domain/directory/limits.ts';
 import { LOCALES, NATIVE_NAMES } from '../../../../domain/locales.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from '../Tables.module.css';

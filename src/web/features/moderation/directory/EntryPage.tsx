@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import type { Keeper } from '../../../../domain/directory/keeping.ts';
-import { type Refused, isRefused } from '../../../action.ts';
+import { type Refused, isRefused } from '../../../forms/action.ts';
 import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
-import { useT } from '../../../messages.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { useT } from '../../../messages/messages.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { StaffGoods } from '../../../../contract/moderation/directory.ts';
 import { GOODS_CATEGORIES } from '../../../../domain/directory/goods.ts';
 import { DIRECTORY } from '../../../../domain/directory/limits.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from '../Tables.module.css';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { staffDirectory } from '../../../../contract/moderation/directory.ts';
 import { textFor } from '../../../../domain/directory/texts.ts';
-import { apiAction } from '../../../action.ts';
-import { consolePaths } from '../../../consolePaths.ts';
-import { pageContext } from '../../../context.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { orThrow } from '../../../orThrow.ts';
+import { apiAction } from '../../../forms/action.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
+import { pageContext } from '../../../page/context.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { orThrow } from '../../../api/orThrow.ts';
 import { requireStaff, staffHandle } from '../staffPage.ts';
 import type { Route } from './+types/GoodsPage';
 import { EntryPage } from './EntryPage.tsx';

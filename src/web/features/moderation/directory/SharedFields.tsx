@@ -1,7 +1,7 @@
 import { CURRENCIES, type Money } from '../../../../domain/money.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { typedAmount } from '../../../blocks/services/pricedValues.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';

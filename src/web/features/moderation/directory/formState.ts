@@ -1,4 +1,4 @@
-import type { Refused } from '../../../action.ts';
+import type { Refused } from '../../../forms/action.ts';
 import { fieldAt } from './textsOf.ts';
 
 /** What a form shows of what was sent and refused. */

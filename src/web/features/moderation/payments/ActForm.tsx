@@ -1,7 +1,7 @@
 import { STAFF_PAYMENTS } from '../../../../domain/staff/limits.ts';
 import type { OrderAct } from '../../../../domain/payments/problems.ts';
-import type { Refused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import type { Refused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import styles from './Payments.module.css';

@@ -2,7 +2,7 @@ import type { Difference } from '../../../../contract/moderation/payments.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
 import { formatPrice } from '../../../../messages/price.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Payments.module.css';

@@ -2,8 +2,8 @@ import type { PaymentSummary } from '../../../../contract/moderation/payments.ts
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
 import { formatPrice } from '../../../../messages/price.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { consolePaths } from '../../../consolePaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

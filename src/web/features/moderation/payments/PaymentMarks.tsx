@@ -1,6 +1,6 @@
 import type { PaymentSummary } from '../../../../contract/moderation/payments.ts';
 import type { OrderProblem } from '../../../../domain/payments/problems.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import styles from './Payments.module.css';
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../../../contract/moderation/audit.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
-import { consolePaths } from '../../../consolePaths.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Labelled } from '../../../ui/display/Labelled.tsx';

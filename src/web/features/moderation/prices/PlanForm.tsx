@@ -1,8 +1,8 @@
 import type { CountryTariffs } from '../../../../contract/moderation/prices.ts';
 import { CURRENCIES } from '../../../../domain/money.ts';
-import type { Refused } from '../../../action.ts';
+import type { Refused } from '../../../forms/action.ts';
 import { typedAmount } from '../../../blocks/services/pricedValues.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { NativeSelect, type SelectOption } from '../../../ui/form/NativeSelect.tsx';

@@ -1,12 +1,12 @@
 import { redirect, useActionData, useNavigation } from 'react-router';
 import { staffPrices } from '../../../../contract/moderation/prices.ts';
-import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../../action.ts';
+import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../../forms/action.ts';
 import { countryOptions } from '../../../blocks/places/countryOptions.ts';
-import { consolePaths } from '../../../consolePaths.ts';
-import { pageContext } from '../../../context.ts';
-import { useT } from '../../../messages.ts';
-import { orThrow } from '../../../orThrow.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { consolePaths } from '../../../paths/consolePaths.ts';
+import { pageContext } from '../../../page/context.ts';
+import { useT } from '../../../messages/messages.ts';
+import { orThrow } from '../../../api/orThrow.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';

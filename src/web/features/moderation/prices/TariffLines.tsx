@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import styles from '../Tables.module.css';
 import type { SaidTariff } from './sayTariffs.ts';
 import { PRICES } from './tariffOf.ts';

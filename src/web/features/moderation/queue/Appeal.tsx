@@ -2,7 +2,7 @@ import type { AppealCase } from '../../../../contract/moderation/review.ts';
 import { type Locale, toBcp47 } from '../../../../domain/locales.ts';
 import { BLOCK_GROUNDS } from '../../../../domain/moderation/reasons.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';

@@ -1,8 +1,8 @@
 import type { AppealCase } from '../../../../contract/moderation/review.ts';
 import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import { NATIVE_NAMES } from '../../../../domain/locales.ts';
-import type { Refused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import type { Refused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';

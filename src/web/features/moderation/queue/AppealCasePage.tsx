@@ -1,9 +1,9 @@
 import { redirect, useActionData, useNavigation } from 'react-router';
 import { type AppealCase, review } from '../../../../contract/moderation/review.ts';
-import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../../action.ts';
-import { pageContext } from '../../../context.ts';
-import { useT } from '../../../messages.ts';
-import { orThrow } from '../../../orThrow.ts';
+import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../../forms/action.ts';
+import { pageContext } from '../../../page/context.ts';
+import { useT } from '../../../messages/messages.ts';
+import { orThrow } from '../../../api/orThrow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { requireStaff, staffHandle } from '../staffPage.ts';

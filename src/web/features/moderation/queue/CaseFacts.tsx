@@ -3,8 +3,8 @@ import { type HistoryKind, historyActor } from '../../../../domain/announcements
 import { NATIVE_NAMES, toBcp47 } from '../../../../domain/locales.ts';
 import type { ReviewedField } from '../../../../domain/moderation/reasons.ts';
 import { formatMoment } from '../../../../messages/moment.ts';
-import { useLocale, useT } from '../../../messages.ts';
-import { consolePaths } from '../../../consolePaths.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';

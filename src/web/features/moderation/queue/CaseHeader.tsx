@@ -1,8 +1,8 @@
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { useT } from '../../../messages.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import styles from './AnnouncementCasePage.module.css';

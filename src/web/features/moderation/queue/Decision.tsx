@@ -1,7 +1,7 @@
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { REVIEW } from '../../../../domain/moderation/limits.ts';
-import type { Refused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import type { Refused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';

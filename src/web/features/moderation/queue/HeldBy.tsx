@@ -1,6 +1,6 @@
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { formatTime } from '../../../../messages/moment.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Messages } from '../../../../messages/features.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Details } from '../../../ui/display/Details.tsx';
 import { reveal } from '../../../ui/form/reveal.ts';
 import { Switch } from '../../../ui/form/Switch.tsx';

@@ -2,7 +2,7 @@ import type { AnnouncementCase } from '../../../../contract/moderation/review.ts
 import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import { NATIVE_NAMES, toBcp47 } from '../../../../domain/locales.ts';
 import type { RejectCode } from '../../../../domain/moderation/reasons.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnnouncementCase, ReviewedVersion } from '../../../../contract/moderation/review.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Details } from '../../../ui/display/Details.tsx';
 import { Photo } from '../../../ui/display/Photo.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { review } from '../../../../contract/moderation/review.ts';
 import { CASE_KINDS, type CaseKind, type CaseName } from '../../../../domain/moderation/cases.ts';
-import type { ApiCall } from '../../../api.ts';
-import { consolePaths } from '../../../consolePaths.ts';
+import type { ApiCall } from '../../../api/api.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
 
 /** The pages on which cases are decided. */
 const PAGES: Record<CaseKind, (id: string) => string> = {

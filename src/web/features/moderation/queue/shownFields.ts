@@ -3,7 +3,7 @@ import { LOCALES, type Locale, NATIVE_NAMES, toBcp47 } from '../../../../domain/
 import { REVIEWED_FIELDS, type ReviewedField } from '../../../../domain/moderation/reasons.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 
 /** A field of a version in words. */
 export interface ShownField {

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
 import { REVIEW } from '../../../../domain/moderation/limits.ts';
 import { ownedBy, useOwner } from '../../../blocks/apiForm/useOwner.ts';
-import { hasConnection } from '../../../connection.ts';
+import { hasConnection } from '../../../browser/connection.ts';
 
 /** Three times within the time that a case is held. */
 const RENEW_MS = (REVIEW.holdMinutes * 60_000) / 3;

@@ -1,7 +1,7 @@
 import { REPORTS } from '../../../../domain/reports/limits.ts';
 import { GROUNDS, type Measure } from '../../../../domain/reports/report.ts';
-import type { Refused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import type { Refused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';

@@ -1,6 +1,6 @@
 import type { ReportCase } from '../../../../contract/moderation/reports.ts';
-import { useT } from '../../../messages.ts';
-import { consolePaths } from '../../../consolePaths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { consolePaths } from '../../../paths/consolePaths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ReportMarks } from './ReportMarks.tsx';

@@ -1,6 +1,6 @@
 import type { ReportCase } from '../../../../contract/moderation/reports.ts';
 import { GRAVEST } from '../../../../domain/reports/report.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { formatLongDay } from '../../../ui/display/formatDate.ts';

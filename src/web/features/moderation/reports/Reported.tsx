@@ -1,6 +1,6 @@
 import type { ReportCase } from '../../../../contract/moderation/reports.ts';
-import { useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Photo } from '../../../ui/display/Photo.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { staffReports } from '../../../../contract/moderation/reports.ts';
 import { loadPage, pageOf, pagesHref } from '../../../blocks/paging/listPage.ts';
-import { pageContext } from '../../../context.ts';
-import { useT } from '../../../messages.ts';
-import { orThrow } from '../../../orThrow.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
-import { consolePaths } from '../../../consolePaths.ts';
+import { pageContext } from '../../../page/context.ts';
+import { useT } from '../../../messages/messages.ts';
+import { orThrow } from '../../../api/orThrow.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
+import { consolePaths } from '../../../paths/consolePaths.ts';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { REPORTS } from '../../../../domain/reports/limits.ts';
-import type { Refused } from '../../../action.ts';
-import { useT } from '../../../messages.ts';
+import type { Refused } from '../../../forms/action.ts';
+import { useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { errorIn } from './errorIn.ts';

@@ -1,5 +1,5 @@
 import { OptionChips } from '../../../blocks/catalogue/OptionChips.tsx';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import type { FormParts } from './formParts.ts';
 
 const LISTS = ['clientTypes', 'facilities', 'paymentMethods'] as const;

@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { NetworkFields, PhoneField, WebsiteField } from '../../../blocks/contact/ContactFields.tsx';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';

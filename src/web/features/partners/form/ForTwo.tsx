@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
 import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OpeningTimes } from '../../../../domain/booking/openingTimes.ts';
+import type { OpeningTimes } from '../../../../domain/openingTimes/openingTimes.ts';
 import { expectAccessible, focus, press, stage } from '../../../../../test/support/stage.tsx';
 import { OpeningTimesField } from './OpeningTimesField.tsx';
 

@@ -4,10 +4,10 @@ import {
   type OpeningTimes,
   WEEKDAYS,
   type Weekday,
-} from '../../../../domain/booking/openingTimes.ts';
+} from '../../../../domain/openingTimes/openingTimes.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';

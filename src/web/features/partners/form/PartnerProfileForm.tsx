@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partnerProfileBody.ts';
 import type { Photo, photos } from '../../../../contract/photos.ts';
-import { UPLOAD_USER_PHOTO, DELETE_USER_PHOTO, withId } from '../../../apiPaths.ts';
-import { askApi } from '../../../browserApi.ts';
-import { useT } from '../../../messages.ts';
+import { UPLOAD_USER_PHOTO, DELETE_USER_PHOTO, withId } from '../../../paths/apiPaths.ts';
+import { askApi } from '../../../api/browserApi.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SectionedForm } from '../../../blocks/formSections/SectionedForm.tsx';
 import { ServicesLine } from '../../../blocks/services/ServicesLine.tsx';

@@ -2,7 +2,7 @@ import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
 import { TRAVEL_COSTS } from '../../../../domain/partners/priceTerms.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { currencyOfCountry } from '../../../../domain/money.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { PlaceField } from '../../../blocks/places/PlaceField.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';

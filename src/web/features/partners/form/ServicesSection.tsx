@@ -4,7 +4,7 @@ import { LICENSED_MAIN } from '../../../../domain/catalogue/catalogue.ts';
 import { PRICE_FACTORS } from '../../../../domain/partners/priceTerms.ts';
 import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
 import { ServiceTable } from '../../../blocks/services/ServiceTable.tsx';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';

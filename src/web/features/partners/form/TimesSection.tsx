@@ -1,6 +1,6 @@
 import { BOOKING } from '../../../../domain/booking/limits.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../../../../domain/partners/profile.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type OpeningTimes, WEEKDAYS } from '../../../../domain/booking/openingTimes.ts';
-import { useT } from '../../../messages.ts';
+import { type OpeningTimes, WEEKDAYS } from '../../../../domain/openingTimes/openingTimes.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import type { FormParts } from './formParts.ts';
 import { OpeningTimesField } from './OpeningTimesField.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '../../../../domain/limits.ts';
-import { useT } from '../../../messages.ts';
-import { teamPaths } from '../../../teamPaths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { teamPaths } from '../../../paths/teamPaths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';

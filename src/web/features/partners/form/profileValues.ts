@@ -5,7 +5,7 @@ import {
   type OpeningTimes,
   WEEKDAYS,
   type Weekday,
-} from '../../../../domain/booking/openingTimes.ts';
+} from '../../../../domain/openingTimes/openingTimes.ts';
 import { TRAVEL } from '../../../../domain/booking/calendarLimits.ts';
 import { BOOKING } from '../../../../domain/booking/limits.ts';
 import type {

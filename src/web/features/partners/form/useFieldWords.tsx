@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OpeningTimes } from '../../../../domain/booking/openingTimes.ts';
+import type { OpeningTimes } from '../../../../domain/openingTimes/openingTimes.ts';
 import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
 import { ConflictPhotos } from '../../../blocks/conflict/ConflictPhotos.tsx';
 import { treatmentOf } from '../../../blocks/services/pricedValues.ts';

@@ -8,7 +8,7 @@ import {
   removeOption,
   withMain,
 } from '../../../../domain/search/selection.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import styles from './AppliedFilters.module.css';

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/catalogue/catalogue.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { chosenSubs, mainState, toggleMain, toggleSub } from '../../../../domain/search/selection.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';

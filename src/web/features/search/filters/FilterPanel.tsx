@@ -3,7 +3,7 @@ import type { SearchAnswer } from '../../../../contract/search.ts';
 import { CLIENT_TYPES, FACILITIES, GENDERS, WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
 import { paymentMethodsIn } from '../../../../domain/catalogue/paymentMethods.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { CountedCheckbox } from './CountedCheckbox.tsx';

@@ -8,7 +8,7 @@ import { priceSteps } from '../../../../domain/search/priceSteps.ts';
 import { parseFilters } from '../../../../domain/search/readAddress.ts';
 import { type Stage, focus, middleOf, press, stage, tap } from '../../../../../test/support/stage.tsx';
 import { answerApi } from '../../../../../test/support/stageApi.ts';
-import { SEARCH_ANNOUNCEMENTS } from '../../../apiPaths.ts';
+import { SEARCH_ANNOUNCEMENTS } from '../../../paths/apiPaths.ts';
 import type { SearchPlace } from '../loadSearch.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { Filters } from './Filters.tsx';

@@ -1,7 +1,7 @@
 import type { MainCategory, SubCategory } from '../../../../domain/catalogue/catalogue.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { isOnlyWorthwhile, onlyTreatment } from '../../../../domain/search/selection.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import styles from './OnlyThis.module.css';
 
 export interface OnlyThisProps {

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../domain/money.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { useOptionName } from './optionNames.ts';
 import styles from './PriceBars.module.css';

@@ -2,7 +2,7 @@ import type { Currency } from '../../../../domain/money.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { PRICE_SCALE } from '../../../../domain/search/priceSteps.ts';
 import { priceFormat } from '../../../../messages/intl.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { PriceBars } from './PriceBars.tsx';
 import styles from './PriceFields.module.css';

@@ -4,7 +4,7 @@ import type { ActiveOption } from '../../../../domain/search/selection.ts';
 import { DAYS_SAID } from '../../../../domain/search/wishedTime.ts';
 import { formatPrice } from '../../../../messages/price.ts';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
-import { useLocale, useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
 import { formatShortDay } from '../../../ui/display/formatDate.ts';
 
 const isSaid = (on: string): on is (typeof DAYS_SAID)[number] => DAYS_SAID.some((word) => word === on);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { search, SearchAnswer } from '../../../../contract/search.ts';
 import { formatQuery } from '../../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { SEARCH_ANNOUNCEMENTS } from '../../../apiPaths.ts';
-import { askApi } from '../../../browserApi.ts';
+import { SEARCH_ANNOUNCEMENTS } from '../../../paths/apiPaths.ts';
+import { askApi } from '../../../api/browserApi.ts';
 import { searchBody } from '../searchHref.ts';
 
 /** What is chosen in the panel but not applied yet; the price as it is typed. */

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import type { IgnoredValue } from '../../../../domain/search/readAddress.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { SearchPlace } from '../loadSearch.ts';
 import styles from './IgnoredNotice.module.css';

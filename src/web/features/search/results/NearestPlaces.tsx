@@ -1,6 +1,6 @@
 import type { Alternatives } from '../../../../contract/search.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { searchHref } from '../searchHref.ts';
 import styles from './NearestPlaces.module.css';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useT } from '../../../messages.ts';
-import { PageMeta } from '../../../PageMeta.tsx';
+import { useT } from '../../../messages/messages.ts';
+import { PageMeta } from '../../../page/PageMeta.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { NoAnswer } from './NoAnswer.tsx';
 

@@ -6,8 +6,8 @@ import {
   type SearchFilters,
   type SearchSort,
 } from '../../../../domain/search/filters.ts';
-import { useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import type { SearchPlace } from '../loadSearch.ts';

@@ -1,5 +1,5 @@
 import type { SearchCard } from '../../../../contract/search.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { scriptJson } from '../../../blocks/jsonLd/scriptJson.ts';
 
 /** The list for search engines (schema.org ItemList), as text for a script element; `addressOf` makes a path a full address. */

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { DAYS_SAID, DAY_MINUTES, writeTime } from '../../../../domain/search/wishedTime.ts';
-import { useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { Details } from '../../../ui/display/Details.tsx';

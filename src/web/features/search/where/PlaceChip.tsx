@@ -1,4 +1,4 @@
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Where.module.css';

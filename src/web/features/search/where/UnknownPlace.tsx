@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from '../../../../domain/places/place.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { PlaceCredit } from '../../../blocks/places/PlaceCredit.tsx';
 import { useNearMe } from '../../../blocks/places/useNearMe.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import type { UnknownPlaceText } from '../loadSearch.ts';

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../../../contract/search.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { useT } from '../../../messages.ts';
+import { useT } from '../../../messages/messages.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import type { SearchPlace } from '../loadSearch.ts';
 import { searchHref } from '../searchHref.ts';

@@ -1,0 +1,38 @@
+/** A deleted announcement comes back: what it says must keep the rules as they stand now, for it counts again. */
+import { AppError } from '../../../contract/appError.ts';
+import type { AnnouncementStatus } from '../../../domain/announcements/announcement.ts';
+import { visibility } from '../../../domain/announcements/access.ts';
+import { transition } from '../../../domain/announcements/transition.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
+import { requireLicence } from './checkContent.ts';
+import * as queries from './queries.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { requireTitlesHeld } from './review.ts';
+import { requireNoMinorsBesideAdult, requireRoomForPhone } from './crossRowRules.ts';
+import { versionsOf } from './revisions.ts';
+import { stateOf } from './state.ts';
+
+/** In which its phone number counts. */
+const PAID: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE'];
+
+/**
+ * Read under the locks of the rules (`lockForRules`). Throws GONE after the time it could come back in, ILLEGAL_TRANSITION,
+ * PROFILE_MISSING, LICENCE_REQUIRED, ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES for a title that nobody holds any more,
+ * INVALID_INPUT where it would be one too many under its number.
+ */
+export async function requireRestorable(unit: Unit, row: AnnouncementRow): Promise<void> {
+  const { trx, now } = unit;
+  const state = stateOf(row);
+  if (visibility(state, 'owner', now).is === 'gone') throw new AppError('GONE');
+  const back = transition(state, { type: 'undoDelete' }, 'partner', now);
+  if (!back.ok) throw new AppError('ILLEGAL_TRANSITION');
+  const profile = await queries.profileOf(trx, row.owner_id);
+  if (!profile) throw new AppError('PROFILE_MISSING');
+  const { live, pending } = await versionsOf(trx, row.id);
+  for (const content of pending ? [live, pending] : [live]) {
+    requireLicence(content, profile);
+    await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
+    await requireTitlesHeld(trx, row.owner_id, content);
+  }
+  if (PAID.includes(back.next.status)) await requireRoomForPhone(trx, row, live, { now });
+}

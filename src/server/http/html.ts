@@ -1,3 +1,0 @@
-/** Text as it stands in HTML, also in a quoted attribute. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -21,7 +21,12 @@ test('no other file of the web spells an address of the API', () => {
 test('the browser asks the API in one way', () => {
   // The worker passes on what pages ask, by itself it asks nothing; whether there is a connection is asked of its own file.
   // The kept days judge each answer, and throw none.
-  const besides = ['worker/serviceWorker.ts', 'toWorker.ts', 'features/calendar/offline/answerOf.ts'];
+  const besides = [
+    'connection.ts',
+    'worker/serviceWorker.ts',
+    'toWorker.ts',
+    'features/calendar/offline/answerOf.ts',
+  ];
   assert.deepEqual(filesWith(/\bfetch\(/, 'browserApi.ts', ...besides), []);
 });
 

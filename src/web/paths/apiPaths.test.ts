@@ -22,6 +22,7 @@ test('the browser asks the API in one way', () => {
   // The worker passes on what pages ask, by itself it asks nothing; whether there is a connection is asked of its own file.
   // The kept days judge each answer, and throw none.
   const besides = [
+    'browser/connection.ts',
     'worker/serviceWorker.ts',
     'browser/serviceWorker.ts',
     'features/calendar/offline/answerOf.ts',

@@ -15,28 +15,42 @@ import {
   type NextStartsQuery,
   type Treatments,
 } from './freeQuery.ts';
-import { type FreePartners, KnownFree } from './knownFree.ts';
+import type { FreePartners } from './knownOfPartners.ts';
 import { type PartnerCalendar, tracksOf } from './partnerTracks.ts';
 import { RING_DAYS, TrackColumns } from './trackColumns.ts';
 import { TrackServices } from './trackServices.ts';
+import { WhoIsFree, type WindowsByZone } from './whoIsFree.ts';
+import { GivenTreatments } from './givenTreatments.ts';
 import { KnownWindows, type Window, firstTime } from './wishedWindow.ts';
 import { CELL_MS, DAY_WORDS, ZoneDays } from './zoneDays.ts';
 
 // Of a partner, words beside one another: the first track and how many (0: no calendar), the first day known, the zone's
-// number, the notice in minutes.
-const [FIRST, COUNT, FIRST_DAY, ZONE, NOTICE, HEAD] = [0, 1, 2, 3, 4, 5] as const;
+// number, the notice in minutes, where it stands what the tracks give.
+const [FIRST, COUNT, FIRST_DAY, ZONE, NOTICE, GIVEN, HEAD] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export class AvailabilityIndex {
   #patterns = new DayPatterns();
   #tracks = new TrackColumns();
   #services = new TrackServices();
+  #given = new GivenTreatments();
   #numbers = new Map<string, number>();
   #ids: string[] = [''];
   #heads = new Int32Array(HEAD * 1024);
   #zones: ZoneDays[] = [];
   #size = 0;
-  #known = new KnownFree();
   #windows = new KnownWindows();
+  #whoIsFree = new WhoIsFree({
+    count: (partner) => this.#head(partner, COUNT),
+    isFree: (partner, nr, windows, now) =>
+      this.#isTrackFree(partner, this.#head(partner, FIRST) + nr, windows, now),
+    given: (partner, treatments) => this.#given.tracksFor(this.#head(partner, GIVEN), treatments),
+    isFreeByEach: (partner, treatments, windows, now) =>
+      this.#isFreeByEach(partner, treatments, windows, now),
+    // From then on the notice cuts times off.
+    until: (partner, { firstTimes }) =>
+      (firstTimes[this.#head(partner, ZONE)] ?? Number.POSITIVE_INFINITY) -
+      this.#head(partner, NOTICE) * 60_000,
+  });
 
   /** How many partners have a calendar in it. */
   get size(): number {
@@ -51,7 +65,15 @@ export class AvailabilityIndex {
   /** Bytes of columns, services and patterns, and roughly of what is known beside them. */
   get bytes(): number {
     const beside = this.#heads.byteLength + this.#ids.length * 140;
-    return this.#services.bytes + this.#patterns.bytes + this.#tracks.bytes + this.#known.bytes + beside;
+    return (
+      this.#services.bytes +
+      this.#given.bytes +
+      this.#patterns.bytes +
+      this.#tracks.bytes +
+      this.#whoIsFree.bytes +
+      this.#windows.bytes +
+      beside
+    );
   }
 
   /** The number of a partner, known or not; from 1, the same for as long as the index lives. */
@@ -91,7 +113,8 @@ export class AvailabilityIndex {
         column[at] = this.#patterns.take(track.cells.subarray(from, from + DAY_WORDS));
       }
     }
-    this.#heads.set([first, made.length, firstDay, zoneNr, calendar.noticeMinutes], number * HEAD);
+    const given = this.#given.write(made);
+    this.#heads.set([first, made.length, firstDay, zoneNr, calendar.noticeMinutes, given], number * HEAD);
     this.#size++;
   }
 
@@ -119,47 +142,31 @@ export class AvailabilityIndex {
    */
   free(wish: FreeWish): FreePartners {
     const { on, from, to, now } = wish;
-    const windows = this.#zones.map((zone, zoneNr) => {
+    const byZone = this.#zones.map((zone, zoneNr) => {
       const today = zone.dayOf(now);
       return daysMeant(on, today)
         .filter((day) => day >= today && day <= today + BOOKING.horizonDays)
         .map((day) => this.#windows.take(zone, zoneNr, { day, from, to }));
     });
-    const firstTimes = windows.map((own) => Math.min(...own.map(firstTime)));
-    const days = windows.map((own) => own.map(({ day }) => day)).join(';');
-    const key = [wish.mains, wish.subs, wish.minutes, from, to, days].join('|');
-    return this.#known.asked(key, { now, partners: this.#ids.length }, (partner) => ({
-      isFree: this.#isFree(partner, windows, wish),
-      // From then on the notice cuts times off.
-      until: (firstTimes[this.#head(partner, ZONE)] as number) - this.#head(partner, NOTICE) * 60_000,
-    }));
+    const days = byZone.map((windows) => windows.map(({ day }) => day)).join(';');
+    const firstTimes = byZone.map((windows) => Math.min(...windows.map(firstTime)));
+    const windows = { key: [from, to, days].join('|'), byZone, firstTimes };
+    return this.#whoIsFree.asked(wish, windows, { now, partners: this.#ids.length });
   }
 
-  #isFree(partner: number, windows: readonly Window[][], wish: FreeWish): boolean {
-    const heads = this.#heads;
-    const head = partner * HEAD;
-    const count = heads[head + COUNT] as number;
-    if (count === 0) return false;
-    const first = heads[head + FIRST] as number;
-    const firstDay = heads[head + FIRST_DAY] as number;
-    const notBefore = wish.now + (heads[head + NOTICE] as number) * 60_000;
-    const own = windows[heads[head + ZONE] as number] as Window[];
-    let givesAsked = false;
-    let isOtherFree = false;
-    for (let track = first; track < first + count; track++) {
-      const isAsked = this.#isMeant(track, wish);
-      if (!isAsked && (givesAsked || isOtherFree || !this.#isMeant(track, ALL_BUT_ADULT))) continue;
-      const isTrackFree = this.#isTrackFree(track, own, firstDay, notBefore);
-      if (isAsked && isTrackFree) return true;
-      if (isAsked) givesAsked = true;
-      else isOtherFree = isTrackFree;
-    }
-    return !givesAsked && isOtherFree;
+  #isFreeByEach(partner: number, asked: Treatments, windows: WindowsByZone, now: number): boolean {
+    const [first, count] = [this.#head(partner, FIRST), this.#head(partner, COUNT)];
+    const meant = this.#meant(first, count, asked);
+    for (let track = first; track < first + count; track++)
+      if (this.#isMeant(track, meant) && this.#isTrackFree(partner, track, windows, now)) return true;
+    return false;
   }
 
-  /** @param notBefore epoch ms */
-  #isTrackFree(track: number, windows: readonly Window[], firstDay: number, notBefore: number): boolean {
-    for (const window of windows) {
+  /** @param track its number @param now epoch ms */
+  #isTrackFree(partner: number, track: number, { byZone }: WindowsByZone, now: number): boolean {
+    const firstDay = this.#head(partner, FIRST_DAY);
+    const notBefore = now + this.#head(partner, NOTICE) * 60_000;
+    for (const window of byZone[this.#head(partner, ZONE)] ?? []) {
       if (window.day < firstDay || window.day >= firstDay + RING_DAYS) continue;
       const pattern = (this.#tracks.days[window.day % RING_DAYS] as Int32Array)[track] as number;
       if (pattern === 0) continue;
@@ -290,7 +297,7 @@ export class AvailabilityIndex {
   }
 
   #release(number: number): void {
-    this.#known.forget(number);
+    this.#whoIsFree.forget(number);
     const count = this.#head(number, COUNT);
     if (count === 0) return;
     const first = this.#head(number, FIRST);
@@ -299,6 +306,7 @@ export class AvailabilityIndex {
       for (const column of days) this.#patterns.release(column[track] as number);
       this.#services.release(services[track] as number);
     }
+    this.#given.release(this.#head(number, GIVEN));
     this.#tracks.release(first, count);
     this.#heads[number * HEAD + COUNT] = 0;
     this.#size--;

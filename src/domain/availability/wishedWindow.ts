@@ -19,6 +19,11 @@ const MOST_WINDOWS = 512;
 export class KnownWindows {
   #byWish = new Map<string, Window>();
 
+  /** Roughly: a window's cells, its numbers and its key. */
+  get bytes(): number {
+    return this.#byWish.size * 240;
+  }
+
   /** @param wished the day, and the times in minutes from midnight (zoneDays.ts) */
   take(zone: ZoneDays, zoneNr: number, wished: { day: number; from: number; to: number }): Window {
     const { day, from, to } = wished;

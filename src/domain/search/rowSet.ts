@@ -14,7 +14,7 @@ import {
   ENTRY_LAT,
   ENTRY_LNG,
 } from './blockLayout.ts';
-import { FREE, type FreePartners } from '../availability/knownFree.ts';
+import { type FreePartners, LOOKED_AT } from '../availability/knownOfPartners.ts';
 import type { Entries } from './entries.ts';
 import type { RowMemory } from './rowMemory.ts';
 import { toMicrodegrees } from './rowUnits.ts';
@@ -96,19 +96,19 @@ export function rowsFree(memory: RowMemory, { states, isFree }: FreePartners): R
       const used = (block + AT_BITS + BIT_USED * BITMAP) >>> 2;
       const calendarAt = (block + AT_CALENDAR) >>> 2;
       let all = 0;
-      // A city has a hundred thousand rows, of which nearly all are known: no call for those.
       for (let word = 0; word < marks.length; word++) {
-        const inUse = ints[used + word] as number;
-        if (inUse === 0) continue;
-        let bits = 0;
         const first = calendarAt + word * 32;
+        let [looked, bits] = [0, 0];
+        // A city has a hundred thousand rows, of which nearly all are known: neither calls nor branches for those.
         for (let row = 0; row < 32; row++) {
-          const calendar = ints[first + row] as number;
-          const state = states[calendar] as number;
-          if (state === FREE || (state === 0 && ((inUse >>> row) & 1) === 1 && isFree(calendar)))
-            bits |= 1 << row;
+          const state = states[ints[first + row] as number] as number;
+          looked |= (state & LOOKED_AT) << row;
+          bits |= (state >> 1) << row;
         }
-        bits &= inUse;
+        for (let left = (ints[used + word] as number) & ~looked; left !== 0; left &= left - 1) {
+          const bit = left & -left;
+          if (isFree(ints[first + 31 - Math.clz32(bit)] as number)) bits |= bit;
+        }
         marks[word] = bits;
         all |= bits;
       }

@@ -6,6 +6,7 @@ import {
   checkSearch,
   checkSearchModel,
 } from '../../../test/support/search/searchModel.ts';
+import { FREE, LOOKED_AT } from '../availability/knownOfPartners.ts';
 import { CHUNK } from './blockLayout.ts';
 import { emptyFilters } from './filters.ts';
 import type { SearchDocument } from './searchDocument.ts';
@@ -73,6 +74,46 @@ describe('the search index', () => {
     assert.equal(index.size, 0);
     for (const number of [0, -1, 1.5, 2 ** 31])
       assert.throws(() => index.upsert({ ...thai, number }), RangeError);
+  });
+
+  it('finds those whose partner is free, whether that is known already or found out now', () => {
+    const index = new SearchIndex();
+    // Two places, so that one has blocks of its own and one shares them.
+    for (let number = 1; number <= 2_500; number++)
+      index.upsert({ ...thai, number, calendar: number % 700, placeId: number % 50 === 0 ? 'g-2' : 'g-1' });
+    const isFree = (calendar: number) => calendar % 3 === 1;
+    for (const known of [() => false, () => true, (calendar: number) => calendar % 2 === 0]) {
+      const states = Uint8Array.from({ length: 700 }, (_, calendar) =>
+        known(calendar) ? (isFree(calendar) ? LOOKED_AT | FREE : LOOKED_AT) : 0,
+      );
+      const looked = new Set<number>();
+      const look = (calendar: number) => {
+        looked.add(calendar);
+        return isFree(calendar);
+      };
+      const found = (placeId: string | null) => {
+        const within = index.rowsFree({ states, isFree: look });
+        const numbers: number[] = [];
+        for (let pageNr = 1; ; pageNr++) {
+          const page = index.search({ ...emptyFilters(), placeId, pageNr }, { now: NOW, within });
+          numbers.push(...page.numbers);
+          if (numbers.length >= page.total || page.numbers.length === 0) return numbers.sort((a, b) => a - b);
+        }
+      };
+      const expected = (isIn: (number: number) => boolean) =>
+        Array.from({ length: 2_500 }, (_, nr) => nr + 1).filter(
+          (number) => isIn(number) && isFree(number % 700),
+        );
+      assert.deepEqual(
+        found('g-1'),
+        expected((number) => number % 50 !== 0),
+      );
+      assert.deepEqual(
+        found(null),
+        expected(() => true),
+      );
+      assert.equal([...looked].filter(known).length, 0, 'who is known is not looked at');
+    }
   });
 
   it('finds rows that moved into a block that was searched before', () => {

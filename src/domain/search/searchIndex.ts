@@ -6,7 +6,7 @@
  */
 import { ADULT_MAIN, MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
 import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
-import type { FreePartners } from '../availability/knownFree.ts';
+import type { FreePartners } from '../availability/knownOfPartners.ts';
 import type { Point } from '../places/place.ts';
 import { originAt, squaredDistance } from './distance.ts';
 import { Entries } from './entries.ts';

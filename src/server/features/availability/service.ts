@@ -3,7 +3,7 @@
  * A booking anywhere is seen here when its change is read, which the database says at once.
  */
 import { AvailabilityIndex } from '../../../domain/availability/availabilityIndex.ts';
-import type { FreePartners } from '../../../domain/availability/knownFree.ts';
+import type { FreePartners } from '../../../domain/availability/knownOfPartners.ts';
 import type { FreeStart, FreeWish, Treatments } from '../../../domain/availability/freeQuery.ts';
 import type { WishedTime } from '../../../domain/search/wishedTime.ts';
 import type { ChangeHandler } from '../../db/changeFeed.ts';

@@ -309,6 +309,23 @@ test('some time after the log-in a copy takes the password, too', async () => {
   assert.equal(subjects.filter((one) => one.includes('Die Kopie Ihrer Daten ist fertig')).length, 1);
 });
 
+test('some time after the log-in a ready copy is fetched by the password', async () => {
+  const { visitor, page, id } = await on('/user-zone/my-data', 'client');
+  await pressButton(visitor, page, 'Request a copy');
+  await app.drain();
+  await letLogInsAge(id);
+  const locked = await visitor.open('/user-zone/my-data');
+  assert.equal(locked.main.queryByRole('link', { name: 'Download your data' }), null);
+  assert.equal(locked.main.queryByRole('button', { name: 'Request a new copy' }), null);
+  fill(locked.the('#password'), 'not-the-passphrase');
+  const wrong = await pressButton(visitor, locked, 'Continue to download');
+  assert.match(said(wrong), /We couldn’t open your copy/);
+  fill(wrong.the('#password'), PASSWORD);
+  const open = await pressButton(visitor, wrong, 'Continue to download');
+  const copy = await visitor.press(open.main.getByRole('link', { name: 'Download your data' }));
+  assert.deepEqual([copy.status, copy.headers['content-type']], [200, 'application/zip']);
+});
+
 test('a client asks for a copy and fetches it', async () => {
   const { visitor, page, email } = await on('/ru/user-zone/my-data', 'client');
   await pressButton(visitor, page, 'Запросить копию');

@@ -152,6 +152,7 @@ export function permissionRows(world: () => World): Row[] {
     { route: 'GET /api/user/{id}/export', door: 'own', in: [404] },
     { route: 'GET /api/user/{id}/export/state', door: 'own' },
     { route: 'POST /api/user/{id}/export', door: 'own' },
+    { route: 'POST /api/user/{id}/export/confirm', door: 'own' },
     { route: 'GET /api/push-key', door: 'anyone' },
     { route: 'GET /api/user-notification/{id}', door: 'own' },
     { route: 'DELETE /api/user-notification/{id}', door: 'own' },

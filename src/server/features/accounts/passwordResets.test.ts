@@ -21,11 +21,15 @@ test('one link used many times at once sets one password', async () => {
   await app.call('POST', '/api/forgot-password', { body: { email } });
   const token = mailedToken((await app.mailsTo(email)).at(-1));
   const passwords = Array.from({ length: atOnce(20, 50) }, (_, nr) => `a long enough phrase, number ${nr}`);
-  const answers = await Promise.all(
-    passwords.map((password, nr) =>
-      app.call('POST', '/api/forgot-password-reset', { body: { token, password }, from: `10.3.0.${nr}` }),
-    ),
-  );
+  const setBy = async (password: string, nr: number) => {
+    for (;;) {
+      const body = { token, password };
+      const answer = await app.call('POST', '/api/forgot-password-reset', { body, from: `10.3.0.${nr}` });
+      // Who waited too long for the account's lock is told to ask again.
+      if (answer.body?.code !== 'BUSY') return answer;
+    }
+  };
+  const answers = await Promise.all(passwords.map(setBy));
   assert.deepEqual(Map.groupBy(answers, ({ status }) => status).get(204)?.length, 1);
   assert.equal(answers.filter(({ body }) => body.code === 'TOKEN_INVALID').length, passwords.length - 1);
   const set = passwords[answers.findIndex(({ status }) => status === 204)];

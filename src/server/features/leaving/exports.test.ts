@@ -37,6 +37,8 @@ const state = async ({ id, token }: Person) =>
   (await app.call('GET', `/api/user/${id}/export/state`, { as: token })).body;
 const fetchCopy = ({ id, token }: Person) =>
   app.app.inject({ url: `/api/user/${id}/export`, headers: { authorization: `Bearer ${token}` } });
+const confirm = ({ id, token }: Person, password?: string) =>
+  app.call('POST', `/api/user/${id}/export/confirm`, { as: token, body: { password } });
 const files = () =>
   readdirSync(path.join(app.config.dataDir, 'exports'), { recursive: true })
     .map((name) => path.basename(String(name)))
@@ -140,7 +142,10 @@ test('nobody else fetches it, and not after its time; then its file goes', async
   const other = await app.account('client');
   assert.equal((await fetchCopy({ id: client.id, token: other.token })).statusCode, 403);
   assert.equal((await fetchCopy(other)).statusCode, 404);
-  app.advance(ACCESS.export.hours * 3_600_000);
+  app.advance(ACCESS.export.hours * 3_600_000 - 1);
+  await confirm(client, PASSWORD);
+  assert.equal((await fetchCopy(client)).statusCode, 200);
+  app.advance(1);
   assert.equal((await fetchCopy(client)).statusCode, 404);
   assert.equal((await state(client)).state, 'NONE');
   await app.handlers['tidy.sweep']({});
@@ -169,6 +174,24 @@ test('an open session is not enough: some time after the log-in the password is 
   assert.equal((await start(other, { password: PASSWORD })).status, 429);
   app.advance(3_600_001);
   assert.deepEqual((await start(other, { password: PASSWORD })).body.state, 'MAKING');
+});
+
+test('fetching it: an open session is not enough either; the password lets it for some minutes', async () => {
+  const other = await app.account('client');
+  await copyOf(other);
+  app.advance(ACCOUNT.reauthMinutes * 60_000 + 1);
+  const code = async () => {
+    const { statusCode, payload } = await fetchCopy(other);
+    return statusCode === 200 ? 200 : JSON.parse(payload).code;
+  };
+  assert.equal(await code(), 'REAUTH_REQUIRED');
+  assert.equal((await confirm(other)).body.code, 'REAUTH_REQUIRED');
+  assert.equal((await confirm(other, 'not-the-passphrase')).body.errors[0].code, 'wrongPassword');
+  assert.equal(await code(), 'REAUTH_REQUIRED');
+  assert.equal((await confirm(other, PASSWORD)).status, 204);
+  assert.equal(await code(), 200);
+  app.advance(ACCOUNT.reauthMinutes * 60_000 + 1);
+  assert.equal(await code(), 'REAUTH_REQUIRED');
 });
 
 test('it goes with the account', async () => {

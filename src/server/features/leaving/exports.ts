@@ -161,8 +161,15 @@ export function createExports(dependencies: ExportDependencies) {
     }
   }
 
-  /** The copy that is ready; throws NOT_FOUND, UNAVAILABLE. */
-  async function open(userId: string): Promise<{ stream: Readable; bytes: number }> {
+  /** Lets the session fetch the copy for a while; throws what `start` does about the password. */
+  async function confirm(asking: Asking, password?: string): Promise<void> {
+    await confirmOwner(asking, password);
+  }
+
+  /** The copy that is ready; throws REAUTH_REQUIRED as `start` does, NOT_FOUND, UNAVAILABLE. */
+  async function open(asking: Asking): Promise<{ stream: Readable; bytes: number }> {
+    await confirmOwner(asking);
+    const { userId } = asking;
     const row = await db
       .selectFrom('exports')
       .select('id')
@@ -189,7 +196,7 @@ export function createExports(dependencies: ExportDependencies) {
     await eraseLeft();
   }
 
-  return { state, start, make, open, eraseLeft, tidy };
+  return { state, start, make, confirm, open, eraseLeft, tidy };
 }
 
 export type Exports = ReturnType<typeof createExports>;

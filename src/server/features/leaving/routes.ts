@@ -6,7 +6,11 @@ import type { Exports } from './exports.ts';
 import type { Leaving } from './service.ts';
 
 type DeleteCall = Call<typeof contract.deleteUser> | Call<typeof contract.deletePartner>;
-type OwnerCall = DeleteCall | Call<typeof contract.startExport>;
+type OwnerCall =
+  | DeleteCall
+  | Call<typeof contract.startExport>
+  | Call<typeof contract.confirmExport>
+  | Call<typeof contract.fetchExport>;
 
 const askingOf = ({ caller, context }: OwnerCall) => ({
   ...caller,
@@ -23,8 +27,10 @@ export function leavingRoutes(leaving: Leaving, exports: Exports, sessions: Sess
     route(contract.deletePartner, remove),
     route(contract.startExport, (call) => exports.start(askingOf(call), call.body.password)),
     route(contract.exportState, ({ caller }) => exports.state(caller.userId)),
-    route(contract.fetchExport, async ({ caller, reply }) => {
-      const { stream, bytes } = await exports.open(caller.userId);
+    route(contract.confirmExport, (call) => exports.confirm(askingOf(call), call.body.password)),
+    route(contract.fetchExport, async (call) => {
+      const { reply } = call;
+      const { stream, bytes } = await exports.open(askingOf(call));
       reply
         .type('application/zip')
         .header('content-length', bytes)

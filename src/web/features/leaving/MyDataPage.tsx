@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { type Export, leaving } from '../../../contract/leaving.ts';
 import type { OwnerAgain } from '../../../contract/ownerAgain.ts';
 import { apiAction } from '../../forms/action.ts';
@@ -17,7 +17,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Route } from './+types/MyDataPage';
 import { AskForCopy } from './AskForCopy.tsx';
-import { asksPassword } from './asksPassword.ts';
+import { ASKED_AFTER_MS, asksPassword } from './asksPassword.ts';
+import { CONFIRM_INTENT, ConfirmCopy } from './ConfirmCopy.tsx';
 import styles from './Leaving.module.css';
 import { LeavingFrame } from './LeavingFrame.tsx';
 
@@ -39,25 +40,46 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId, ageMs } = requireSession(page, request);
   const { state, expiresAt } = await orThrow(page.call(leaving.exportState, { params: { id: userId } }));
   const left = expiresAt === null ? 0 : Date.parse(expiresAt) - Date.now();
-  return { state, hoursLeft: Math.max(1, Math.ceil(left / HOUR_MS)), asksPassword: asksPassword(ageMs) };
+  return {
+    state,
+    hoursLeft: Math.max(1, Math.ceil(left / HOUR_MS)),
+    ageMs,
+    asksPassword: asksPassword(ageMs),
+  };
 }
 
-/** Has a copy made. */
+/** Has a copy made, or lets one that is ready be fetched. */
 export function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { userId } = requireSession(page, request);
-  return apiAction<typeof OwnerAgain._zod.input, Export>(
+  return apiAction<typeof OwnerAgain._zod.input & { intent?: string }, Export | Response>(
     request,
-    (body) => page.call(leaving.startExport, { params: { id: userId }, body }),
-    ({ password }) => (password === undefined ? {} : { password }),
+    async ({ intent, ...body }) => {
+      if (intent !== CONFIRM_INTENT) return page.call(leaving.startExport, { params: { id: userId }, body });
+      await page.call(leaving.confirmExport, { params: { id: userId }, body });
+      // A request of its own, in which the session has the password behind it.
+      return redirect(paths.myData);
+    },
+    ({ intent, password }) => ({
+      ...(intent !== undefined && { intent }),
+      ...(password !== undefined && { password }),
+    }),
   );
 }
 
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const t = useT('leaving');
-  const { state, hoursLeft, asksPassword } = loaderData;
+  const { state, hoursLeft, ageMs, asksPassword } = loaderData;
   const { revalidate } = useRevalidator();
+  const isLocked = state === 'READY' && asksPassword;
   const userId = useSession()?.userId ?? '';
+
+  // The link is there as long as the API gives the file for it.
+  useEffect(() => {
+    if (state !== 'READY' || asksPassword) return;
+    const asking = setTimeout(() => void revalidate(), ASKED_AFTER_MS - ageMs + 1_000);
+    return () => clearTimeout(asking);
+  }, [state, asksPassword, ageMs, revalidate]);
 
   useEffect(() => {
     if (state !== 'MAKING') return;
@@ -86,12 +108,15 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <Stack gap={3}>
-        {state === 'READY' && (
+        {isLocked && <ConfirmCopy />}
+        {state === 'READY' && !isLocked && (
           <ButtonLink href={withId(EXPORT, userId)} download="palmora.zip" size="lg" isBlock>
             {t('data.download')}
           </ButtonLink>
         )}
-        {state !== 'MAKING' && <AskForCopy asksPassword={asksPassword} hasCopy={state === 'READY'} />}
+        {state !== 'MAKING' && !isLocked && (
+          <AskForCopy asksPassword={asksPassword} hasCopy={state === 'READY'} />
+        )}
       </Stack>
       <p className={styles.note}>{t('data.limit')}</p>
     </LeavingFrame>

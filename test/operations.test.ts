@@ -85,6 +85,27 @@ test('the units take the settings from one file, and what it must say stands in 
   }
 });
 
+test('the unit and the image give the process no more than it needs, and a folder that is its own', () => {
+  const unit = read('deploy/palmora.service').split('\n');
+  for (const line of [
+    'After=network-online.target postgresql.service',
+    'StateDirectoryMode=0700',
+    'NoNewPrivileges=true',
+    'ProtectSystem=strict',
+    'CapabilityBoundingSet=',
+    'RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK',
+  ])
+    assert.ok(unit.includes(line), line);
+  const [, image = ''] = read('Containerfile').split(/^FROM .+ AS build$/m);
+  const made = image.indexOf('RUN install -d -m 0700 -o node -g node /data\n');
+  const becomes = image.indexOf('\nUSER node\n');
+  const kept = image.indexOf('\nVOLUME /data\n');
+  // As root it makes the folder; what is done to a volume after it is one does not stay.
+  assert.ok(made > 0 && made < becomes && becomes < kept, `${[made, becomes, kept]}`);
+  const health = /^HEALTHCHECK [\s\S]*?CMD (\[.+\])$/m.exec(image)?.[1] ?? '[]';
+  assert.match((JSON.parse(health) as string[]).at(-1) ?? '', /\/readyz/);
+});
+
 test('metrics tell what happened', async () => {
   const measured = async (line: string) => {
     const { body } = await app.call('GET', '/metrics');

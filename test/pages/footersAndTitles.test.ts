@@ -1,11 +1,16 @@
-/** Every page that has an address without an id, opened by those whom it is for: what stands around it, and what its tab is called. */
+/**
+ * Every page that has an address without an id, and a listing’s own, opened by those whom it is for: what stands around it, and
+ * what its tab is called.
+ */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
+import { translator } from '../../src/server/messages.ts';
 import routes from '../../src/web/routes.ts';
-import { partnerWithProfile } from '../support/announcements.ts';
+import { partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { builtPages } from '../support/builtPages.ts';
-import type { Page } from '../support/htmlPage.ts';
+import { type Page, textOf } from '../support/htmlPage.ts';
+import { storeAnnouncement } from '../support/storedAnnouncement.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 let app: TestApp;
@@ -13,15 +18,25 @@ let app: TestApp;
 const pages = new Map<string, Page>();
 beforeAll(async () => {
   app = await createTestApp({}, builtPages());
+  const partner = await partnerWithProfile(app);
+  const live = await publishedAnnouncement(app, partner.token);
+  const { id: ended } = await storeAnnouncement(app.pool, partner.id, { status: 'EXPIRED' });
   const people = {
     visitor: undefined,
     client: (await app.account('client')).token,
     newcomer: (await app.account('partner')).token,
-    partner: (await partnerWithProfile(app)).token,
+    partner: partner.token,
   };
-  const paths = routes.flatMap(({ path = '', file }) =>
-    /Page\.tsx$/.test(file) && !/:(?!.*\?$)|\*/.test(path) ? [path.replace(/\/:.*/, '')] : [],
-  );
+  const paths = routes
+    .map(({ path = '', file }) => ({
+      file,
+      path: path
+        .replace('activate-announcement/:id', `activate-announcement/${ended}`)
+        .replace('-announcement/:id', `-announcement/${live}`),
+    }))
+    .flatMap(({ path, file }) =>
+      /Page\.tsx$/.test(file) && !/:(?!.*\?$)|\*/.test(path) ? [path.replace(/\/:.*/, '')] : [],
+    );
   for (const [who, session] of Object.entries(people)) {
     const visitor = createVisitor(app, { session });
     for (const path of paths.filter((one) => !session || one.startsWith('user-zone'))) {
@@ -44,6 +59,29 @@ test('under a form that is filled in there is no footer', () => {
   const withFooter = forms.filter(([, { document }]) => document.querySelector('body footer nav'));
   assert.deepEqual(
     withFooter.map(([address]) => address),
+    [],
+  );
+});
+
+test('on a phone a form of the user zone says which it is, and has a way out', () => {
+  const t = translator('en', 'shell');
+  const isOfListing = (address: string) => /(edit|duplicate|extend|activate)-announcement\//.test(address);
+  const forms = [...pages].filter(
+    ([address, page]) =>
+      isOfListing(address) || (address.includes('/user-zone/') && formsOf(page).length > 0),
+  );
+  assert.equal(forms.filter(([address]) => isOfListing(address)).length, 4);
+  const without = forms.filter(([, { part }]) => {
+    const bar = part('banner');
+    const ways = bar.queryAllByRole('link', { name: t('back') });
+    const title = [
+      ...ways,
+      ...bar.queryAllByRole('link', { name: t('close') }),
+    ][0]?.parentElement?.querySelector('p');
+    return !title || textOf(title) === '';
+  });
+  assert.deepEqual(
+    without.map(([address]) => address),
     [],
   );
 });

@@ -101,3 +101,44 @@ test('who has a visit at that time is told which, and may book all the same; an 
   assert.ok([...hiddenOnPhones].every((part) => !textOf(part).includes('depends on')));
   details.screen.getByRole('button', { name: t('submit.REQUEST') });
 });
+
+test('who treats is named beside the details, before anything is booked', async () => {
+  const { body } = await holdTime(app, practice, at(3, 9), client.token);
+  const visitor = createVisitor(app, { session: client.token });
+  const details = await visitor.open(`/booking?profileId=${practice.profileId}&hold=${body.holdId}`);
+  const person = details.part('region', t('summary.heading')).getByText(t('summary.person'));
+  assert.equal(person.nextElementSibling?.textContent, 'Worker 1');
+});
+
+test('after a move the page says that the visit is moved, from when to when', async () => {
+  const instant = await createPractice(app, { bookingMode: 'INSTANT' });
+  const { body } = await holdTime(app, instant, at(3, 9), client.token);
+  const { id } = (await bookHeld(app, body.holdId, client.token)).body;
+  const visitor = createVisitor(app, { session: client.token });
+  const done = `/booking?profileId=${instant.profileId}&done=${id}`;
+  assert.equal((await visitor.open(done)).heading, t('done.confirmedTitle'));
+  const move = { start: at(4, 11) };
+  const { status } = await app.call('POST', `/api/booking/${id}/reschedule`, {
+    as: client.token,
+    body: move,
+  });
+  assert.equal(status, 200);
+  const moved = await visitor.open(done);
+  assert.equal(moved.heading, t('done.movedTitle'));
+  assert.match(said(moved), /10:00.*12:00/);
+});
+
+test('who logs in to book finds the way to sign up before the form, everybody else behind it', async () => {
+  const a = translator('en', 'accounts');
+  const visitor = createVisitor(app);
+  for (const [isBooking, next] of [
+    [true, timesOf(`&start=${at(3, 9)}`)],
+    [false, '/user-zone/profile-settings'],
+  ] as const) {
+    const page = await visitor.open(`/sign-in?next=${encodeURIComponent(next)}`);
+    const signUp = page.main.getByRole('link', { name: 'Sign up' });
+    const first = page.main.getByLabelText(new RegExp(`^${a('email')}`));
+    const isBefore = signUp.compareDocumentPosition(first) === 4;
+    assert.equal(isBefore, isBooking, next);
+  }
+});

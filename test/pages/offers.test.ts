@@ -9,6 +9,7 @@ import { bookHeld, holdTime } from '../support/booking.ts';
 import { builtPages } from '../support/builtPages.ts';
 import { type Page, textOf } from '../support/htmlPage.ts';
 import { createPractice } from '../support/practice.ts';
+import { completedVisit, writeReview } from '../support/reviews.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 
 let app: TestApp;
@@ -128,5 +129,22 @@ test('where no announcement is shown the page leads to one’s visits, and tells
     const page = await stranger.open(of(id));
     assert.equal(page.status, 404);
     assert.equal(page.the('main').innerHTML, hidden.the('main').innerHTML);
+  }
+});
+
+test('whoever reads reviews is told on the page itself how they are checked', async () => {
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const client = await app.account('client');
+  const visit = await completedVisit(app, practice, client);
+  assert.equal((await writeReview(app, visit, client.token)).status, 201);
+  const t = translator('en', 'reviews');
+  for (const address of [
+    `/search-massage/announcement-details/${practice.announcementId}`,
+    `/search-massage/profile-details?id=${practice.profileId}`,
+  ]) {
+    const page = await visitor.open(address);
+    const how = page.part('region', t('title')).getByText(t('how'));
+    assert.equal(how.tagName, 'SUMMARY', address);
+    assert.ok(textOf(how.parentElement as HTMLElement).length > 200, address);
   }
 });

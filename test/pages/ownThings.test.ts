@@ -161,6 +161,27 @@ test('a partner offers a time to one who waits, and the list says so', async () 
   assert.match(said(done), /Offered now: .*10:00, until/);
 });
 
+test('a request is no entry of a calendar yet, and what its client noted says what it is', async () => {
+  const t = translator('en', 'booking');
+  const practice = await createPractice(app);
+  const { token } = await app.account('client');
+  const held = await holdTime(app, practice, `${ahead(3)}T09:00:00.000Z`, token);
+  const { id } = (await bookHeld(app, held.body.holdId, token, { note: 'The left knee' })).body;
+  const asClient = createVisitor(app, { session: token });
+  const asPartner = createVisitor(app, { session: practice.token });
+  const open = async () => [
+    await asClient.open(`/booking?profileId=${practice.profileId}&done=${id}`),
+    await asPartner.open(`/user-zone/calendar?visit=${id}`),
+  ];
+  const files = ({ document }: Page) => document.querySelectorAll('main a[download]').length;
+  const asked = await open();
+  for (const page of asked) assert.ok(said(page).includes(`${t('visits.note')}The left knee`), said(page));
+  assert.deepEqual(asked.map(files), [0, 0]);
+  const { status } = await app.call('POST', `/api/booking/${id}/confirm`, { as: practice.token, body: {} });
+  assert.equal(status, 200);
+  assert.deepEqual((await open()).map(files), [1, 1]);
+});
+
 test('a visit is offered to calendars while it stands, and no longer when it was called off', async () => {
   const file = { name: translator('en', 'booking')('visits.calendar') };
   const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });

@@ -1,10 +1,13 @@
 /** The short address of a profile: it leads there in each language, and its partner passes it on from Start, scripts or none. */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
+import { LIMITS } from '../../src/domain/limits.ts';
 import { translator } from '../../src/server/messages.ts';
 import { partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { builtPages } from '../support/builtPages.ts';
+import { jpeg } from '../support/pictures.ts';
+import { upload } from '../support/upload.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 let app: TestApp;
@@ -58,4 +61,23 @@ test('a listing that was published is passed on by it, which outlives the listin
   assert.equal(link.getAttribute('href'), `http://localhost:3000/de/p/${profile.shortAddress}`);
   done.main.getByText(t('profileLink'));
   done.main.getByRole('link', { name: translator('de', 'sharing')('qrCode') });
+});
+
+test('whoever published with few photos is asked for more, and nobody with enough of them', async () => {
+  const { partner } = await named();
+  const visitor = createVisitor(app, { session: partner.token });
+  const isAskedWith = async (count: number) => {
+    const photos: string[] = [];
+    for (let width = 400; photos.length < count; width += 1) {
+      const bytes = await jpeg(width, 300);
+      photos.push((await upload(app, `/api/user-photo/${partner.id}`, bytes, partner.token)).body.photoId);
+    }
+    const id = await publishedAnnouncement(app, partner.token, { photos });
+    const done = await visitor.open(`/user-zone/add-announcement/success?announcementId=${id}`);
+    return done.main.queryByText(translator('en', 'published')('photos')) !== null;
+  };
+  assert.deepEqual(
+    [await isAskedWith(LIMITS.photos.few - 1), await isAskedWith(LIMITS.photos.few)],
+    [true, false],
+  );
 });

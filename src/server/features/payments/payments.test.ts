@@ -12,6 +12,7 @@ import {
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/width.ts';
+import type { Sandbox } from '../../../adapters/payment/sandbox.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -292,4 +293,22 @@ test('what the buyer confirms at the checkout is kept with the order', async () 
     [[order.orderId, again.body.orderId]],
   );
   assert.deepEqual(rows, [{ asked: false }, { asked: true }]);
+});
+
+test('the page of a checkout whose address carries less, as those of an older version, has no word of what is missing', async () => {
+  const { order } = await checkout();
+  const { url } = await (await sandboxOf(app)).createSession({
+    orderId: order.orderId,
+    amount: order.amount,
+    currency: 'PLN',
+    locale: 'en',
+    customer: 'cus_1',
+    expiresAt: app.now() + 60_000,
+    returnUrl: 'http://localhost:3000/',
+    cancelUrl: 'http://localhost:3000/',
+  } as Parameters<Sandbox['createSession']>[0]);
+  const { statusCode, body } = await app.app.inject({ url });
+  assert.equal(statusCode, 200);
+  assert.match(body, /PLN\s?49/);
+  assert.doesNotMatch(body, /undefined|null|NaN/);
 });

@@ -3,19 +3,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, stage } from '../../../../test/support/stage.tsx';
+import { translatePage } from '../../../../test/support/translatePage.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-
-/** What translating browsers do: each text goes, and words of theirs come in an element of their own. */
-function translatePage(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) found.push(texts.currentNode as Text);
-  for (const text of found) {
-    const font = document.createElement('font');
-    font.textContent = `[${text.textContent}]`;
-    text.replaceWith(font);
-  }
-}
 
 function Form() {
   const [message, setMessage] = useState('Enter an address');

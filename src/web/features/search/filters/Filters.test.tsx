@@ -8,6 +8,7 @@ import { priceSteps } from '../../../../domain/search/priceSteps.ts';
 import { parseFilters } from '../../../../domain/search/readAddress.ts';
 import { type Stage, focus, middleOf, press, stage, tap } from '../../../../../test/support/stage.tsx';
 import { answerApi } from '../../../../../test/support/stageApi.ts';
+import { translatePage } from '../../../../../test/support/translatePage.ts';
 import { SEARCH_ANNOUNCEMENTS } from '../../../paths/apiPaths.ts';
 import type { SearchPlace } from '../loadSearch.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
@@ -176,4 +177,18 @@ test('a way of paying that an address asks for stays, and can be taken away', as
   await expect.poll(address).toMatch(/payment=CASH,CREDIT_CARD$/);
   await expect.element(boxOf('BLIK')).not.toBeInTheDocument();
   expect(offered()).not.toContain('BLIK');
+});
+
+test('how many filters are set is right also where the browser has translated the page', async () => {
+  await stage(<Search place={LODZ} />, {
+    address: `${START}&payment=CASH,CREDIT_CARD`,
+    width: 390,
+    messages: ['search', 'searchFilters'],
+  });
+  const opener = page.getByRole('button', { name: /Filters/ }).first();
+  const said = () => opener.element().textContent;
+  await expect.poll(said).toBe('Filters2 2 selected');
+  translatePage();
+  await page.getByRole('link', { name: /Cash/ }).click();
+  await expect.poll(said).toBe('[Filters]1 1 selected');
 });

@@ -85,7 +85,7 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
       {t('filters')}
       {active > 0 && (
         <span className={styles.count}>
-          {active} <VisuallyHidden>{t('filtersActive', { count: active })}</VisuallyHidden>
+          <span>{active}</span> <VisuallyHidden>{t('filtersActive', { count: active })}</VisuallyHidden>
         </span>
       )}
     </>

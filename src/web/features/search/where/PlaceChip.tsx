@@ -14,7 +14,7 @@ export function PlaceChip({ href, name, total }: { href: string; name: string; t
           <span className={styles.total} aria-hidden="true">
             {total}
           </span>
-          <VisuallyHidden>, {t('count', { count: total })}</VisuallyHidden>
+          <VisuallyHidden>{`, ${t('count', { count: total })}`}</VisuallyHidden>
         </>
       )}
     </Chip>

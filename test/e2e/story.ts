@@ -36,13 +36,14 @@ const main = ({ page }: Person): Locator => page.getByRole('main');
 export const at = ({ locale }: Person, path: string): string =>
   locale === 'en' ? path : `/${locale}${path}`;
 
-/** The page as it stands is accessible, nothing is too wide, and a picture of it is kept with the results. */
+/** The page as it stands is accessible, nothing is too wide, and with E2E_PICTURES=1 a picture of it is kept with the results. */
 export async function look(person: Person, name: string): Promise<void> {
   const { page, axe, widths = [] } = person;
   await expect(page.locator('h1')).toHaveCount(1);
   await expectNoOverflow(page);
   await axe(page);
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+  if (process.env.E2E_PICTURES === '1')
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
   const size = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: size?.height ?? 800 });
@@ -51,7 +52,7 @@ export async function look(person: Person, name: string): Promise<void> {
   if (size && widths.length > 0) await page.setViewportSize(size);
 }
 
-/** Signs up and confirms the address by the mail, which logs in. */
+/** Signs up (whose pages pages.spec looks at) and confirms the address by the mail, which logs in. */
 export async function signUp(
   person: Person,
   accountType: 'client' | 'partner',
@@ -68,7 +69,6 @@ export async function signUp(
   await page.getByRole('textbox', { name: t('signUp.number') }).fill(phone);
   await page.locator('#password').fill(PASSWORD);
   await main(person).getByRole('checkbox').check();
-  await look(person, `${accountType}-sign-up`);
   await main(person)
     .getByRole('button', { name: t('signUp.submit') })
     .click();
@@ -216,7 +216,6 @@ export async function searchFromHome(
   const t = say(person, 'home');
   const c = say(person, 'catalogue');
   await page.goto(at(person, '/'));
-  await look(person, 'home');
   const search = main(person).getByRole('search');
   await search.getByLabel(t('search.place')).focus();
   const field = search.getByRole('combobox', { name: t('search.place') });

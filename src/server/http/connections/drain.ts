@@ -4,7 +4,6 @@
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long answers may take once nothing new is accepted; in ms. */
 const ANSWER_MS = 5_000;
@@ -22,6 +21,7 @@ export interface Drain {
  */
 export function createDrain(server: Server, notReadyMs: number): Drain {
   let hasBegun = false;
+  let isClosing = false;
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let lastClosed = () => {};
@@ -41,8 +41,9 @@ export function createDrain(server: Server, notReadyMs: number): Drain {
     if (hasBegun) answer.setHeader('connection', 'close');
     answer.once('close', () => {
       answers.delete(answer);
-      // An answer whose head was sent before the end began did not say that its connection closes.
-      if (hasBegun && !isBusy(socket)) socket.destroySoon();
+      // An answer whose head was sent before the end began did not say that its connection closes. While others may not
+      // know yet that this process ends, the next request is on its way over that connection: it is answered, and says so.
+      if (isClosing && !isBusy(socket)) socket.destroySoon();
     });
   });
 
@@ -53,7 +54,8 @@ export function createDrain(server: Server, notReadyMs: number): Drain {
     async run() {
       hasBegun = true;
       for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close');
-      if (notReadyMs > 0) await delay(notReadyMs);
+      if (notReadyMs > 0) await new Promise((resolve) => setTimeout(resolve, notReadyMs));
+      isClosing = true;
       server.close();
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
       if (sockets.size === 0) return;

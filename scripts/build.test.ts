@@ -13,11 +13,12 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-build-'));
 const release = giveInCare({ folder });
 const at = (...names: string[]) => path.join(folder, ...names);
 
-/** What builds the pages, the gazetteer and the search's kernel. */
+/** What builds the pages, the gazetteer, the search's kernel and the pages of a proxy. */
 const BUILDERS = [
   'node_modules/@react-router/dev/bin.cjs',
   'scripts/build-gazetteer.ts',
   'node_modules/assemblyscript/bin/asc.js',
+  'scripts/build-unavailable.ts',
 ] as const;
 const builds = (file: string, code = '') => {
   mkdirSync(path.dirname(at(file)), { recursive: true });
@@ -49,7 +50,7 @@ test('what takes long is named before it begins, and how long it took is said at
   builds(BUILDERS[0]);
   const { status, lines } = build();
   assert.equal(status, 0);
-  assert.equal(lines.length, 7);
+  assert.equal(lines.length, 2 * BUILDERS.length + 1);
   for (const [index, line] of lines.slice(0, -1).entries())
     assert.match(line, index % 2 === 0 ? /^Building the .+ …$/ : /^Built in \d+ s\.$/);
   assert.equal(lines.at(-1), 'All is built.');

@@ -1,6 +1,6 @@
 /**
  * Builds what the server needs, when the sources are newer than the last build: the web app (build/web), the gazetteer
- * (build/gazetteer) and the search's kernel (build/search).
+ * (build/gazetteer), the search's kernel (build/search) and the pages of a proxy (build/unavailable).
  * `node scripts/build.ts` builds if stale; `--force` always.
  */
 import { spawnSync } from 'node:child_process';
@@ -44,6 +44,11 @@ const SEARCH_KERNEL = {
   marker: path.join(root, 'build', 'search.sha256'),
   sources: ['wasm/search', 'src/domain/search/blockLayout.ts', 'scripts/build.ts', 'package-lock.json'],
 };
+const UNAVAILABLE = {
+  what: 'the pages for when no process answers (a moment)',
+  marker: path.join(root, 'build', 'unavailable.sha256'),
+  sources: ['scripts/build-unavailable.ts', 'src/messages', 'src/domain/locales.ts', 'public/favicon.svg'],
+};
 /** Memory is the index's own; what its rows are is checked before they are written, and not again here. */
 const COMPILE_KERNEL = [
   'node_modules/assemblyscript/bin/asc.js',
@@ -55,8 +60,7 @@ const COMPILE_KERNEL = [
 ];
 
 /**
- * Builds the web app, the gazetteer and the search's kernel where their sources changed since the last build, and says so before
- * each, for they take long; throws when a build fails. Returns whether anything was built.
+ * Builds what of it has other sources than at the last build, and says so before each, for some take long; throws when a build fails. Returns whether anything was built.
  */
 export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean {
   const built = [
@@ -64,6 +68,7 @@ export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean 
       ifStale(WEB, isForced, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']),
     ifStale(GAZETTEER, isForced, ['scripts/build-gazetteer.ts']),
     ifStale(SEARCH_KERNEL, isForced, COMPILE_KERNEL),
+    ifStale(UNAVAILABLE, isForced, ['scripts/build-unavailable.ts']),
   ];
   return built.includes(true);
 }

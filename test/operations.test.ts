@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
+import { LOCALES } from '../src/domain/locales.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -104,6 +105,15 @@ test('the unit and the image give the process no more than it needs, and a folde
   assert.ok(made > 0 && made < becomes && becomes < kept, `${[made, becomes, kept]}`);
   const health = /^HEALTHCHECK [\s\S]*?CMD (\[.+\])$/m.exec(image)?.[1] ?? '[]';
   assert.match((JSON.parse(health) as string[]).at(-1) ?? '', /\/readyz/);
+});
+
+test('a proxy has a page for each language while no process answers, where the build puts it', () => {
+  const conf = read('deploy/nginx.conf');
+  const [, named = ''] = /"~\^\/\(\?<named>([a-z|]+)\)/.exec(conf) ?? [];
+  const [, other = ''] = /^map \$request_uri[^}]+default (\w+);/m.exec(conf) ?? [];
+  assert.deepEqual([...named.split('|'), other].sort(), [...LOCALES].sort());
+  assert.match(conf, /root \/opt\/palmora\/build;/);
+  for (const locale of LOCALES) read(`build/unavailable/${locale}.html`);
 });
 
 test('metrics tell what happened', async () => {

@@ -163,6 +163,17 @@ test('what is wrong with a field is said with it, before its hint', async () => 
   await expect.element(page.getByLabelText('I agree')).toBeInvalid();
 });
 
+test('a selector without options says so, and stands for nothing chosen', async () => {
+  await stage(
+    <main>
+      <NativeSelect label="Country" placeholder="Select…" options={[]} />
+    </main>,
+  );
+  const selector = page.getByLabelText('Country');
+  await expect.element(selector).toHaveDisplayValue('No options');
+  await expect.element(selector).toHaveValue('');
+});
+
 test('a phone number: two parts of one thing', async () => {
   await stage(
     <main>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import control from './control.module.css';
 import { Field, type FieldLabels } from './Field.tsx';
+import { useT } from '../../messages/messages.ts';
 import { Icon } from '../display/Icon.tsx';
 import styles from './NativeSelect.module.css';
 
@@ -38,6 +39,7 @@ export function NativeSelect({
   placeholder,
   ...rest
 }: NativeSelectProps) {
+  const t = useT('shell');
   return (
     <Field {...{ label, isLabelHidden, hint, error, id, required, className }}>
       {(tied) => (
@@ -50,7 +52,8 @@ export function NativeSelect({
             data-part="control"
             className={classNames(control.control, styles.select)}
           >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {placeholder !== undefined && options.length > 0 && <option value="">{placeholder}</option>}
+            {options.length === 0 && <option value="">{t('noOptions')}</option>}
             {options.map((option) =>
               'options' in option ? (
                 <optgroup key={option.label} label={option.label}>

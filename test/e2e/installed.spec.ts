@@ -192,7 +192,7 @@ test('the button to install appears where the browser offers it, once', async ({
 test('“know us” leads there from the bar and on the phone', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('banner').getByRole('link', { name: 'Get to know us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palmora on your phone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get to know Palmora');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
   await page.getByRole('banner').getByLabel('Menu', { exact: true }).first().click();

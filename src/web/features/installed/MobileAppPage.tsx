@@ -2,7 +2,7 @@ import { BookOpen, DoorOpen, Monitor, ShieldCheck, Smartphone, Tablet } from 'lu
 import { PictureHero } from '../../blocks/pictureHero/PictureHero.tsx';
 import { pageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
-import { useT } from '../../messages/messages.ts';
+import { useLocale, useT } from '../../messages/messages.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -22,6 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageContext).operator.apps;
 }
 
+/** Palmora in three pictures, of the demo in each language (scripts/screenshots.ts). */
+const KNOW = ['search', 'listing', 'booking'] as const;
 const STORES = ['appStore', 'googlePlay'] as const;
 const HOW = [
   { key: 'iphone', icon: Tablet },
@@ -34,9 +36,13 @@ const WHAT = [
   { key: 'private', icon: ShieldCheck },
 ] as const;
 
-/** Palmora as an app: from the stores where it is in them, and from the browser. */
+/**
+ * What Palmora is, in pictures, for who came by “know us”; then Palmora as an app, from the stores where it is in them and from
+ * the browser.
+ */
 export default function MobileAppPage({ loaderData: apps }: Route.ComponentProps) {
   const t = useT('installed');
+  const locale = useLocale();
   const stores = STORES.flatMap((store) => {
     const href = apps[store];
     return href === undefined ? [] : [{ store, href }];
@@ -56,6 +62,25 @@ export default function MobileAppPage({ loaderData: apps }: Route.ComponentProps
             </section>
           )}
         </PictureHero>
+        <Section title={t('know.heading')}>
+          <ol className={styles.pictures}>
+            {KNOW.map((part) => (
+              <li key={part} className={styles.card}>
+                <img
+                  className={styles.picture}
+                  src={`/brand/know-${part}-${locale}.webp`}
+                  width={390}
+                  height={560}
+                  alt={t(`know.${part}.picture`)}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <h3>{t(`know.${part}.title`)}</h3>
+                <p>{t(`know.${part}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
         <Section id="install" title={t('install.heading')} intro={t('install.intro')}>
           <InstallButton />
           <ul className={styles.grid}>

@@ -39,7 +39,6 @@ export function NativeSelect({
   placeholder,
   ...rest
 }: NativeSelectProps) {
-  const t = useT('shell');
   return (
     <Field {...{ label, isLabelHidden, hint, error, id, required, className }}>
       {(tied) => (
@@ -53,7 +52,7 @@ export function NativeSelect({
             className={classNames(control.control, styles.select)}
           >
             {placeholder !== undefined && options.length > 0 && <option value="">{placeholder}</option>}
-            {options.length === 0 && <option value="">{t('noOptions')}</option>}
+            {options.length === 0 && <NoOptions />}
             {options.map((option) =>
               'options' in option ? (
                 <optgroup key={option.label} label={option.label}>
@@ -69,6 +68,10 @@ export function NativeSelect({
       )}
     </Field>
   );
+}
+
+function NoOptions() {
+  return <option value="">{useT('shell')('noOptions')}</option>;
 }
 
 function renderOption({ value, label, isDisabled }: SelectOption) {

@@ -166,6 +166,7 @@ test('explicit words in a profile, which nobody reads before everybody does: in 
     ['description', { description: EXPLICIT }],
     ['engDescription', { engDescription: 'Full s-e-x service' }],
     ['cityDescription', { cityDescription: EXPLICIT }],
+    ['imprint', { imprint: EXPLICIT }],
     ['neighbourhood', { neighbourhood: EXPLICIT }],
     ['workers.0.name', { workers: [worker('Ola, escort')] }],
     [

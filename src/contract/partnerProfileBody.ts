@@ -130,6 +130,9 @@ export const PartnerProfileInput = z.strictObject({
   facebook: link,
   instagram: link,
   youtube: link,
+  imprint: text(LIMITS.imprint.max)
+    .default('')
+    .describe('What the law wants to be said of who offers: firm, address, register. Everybody sees it.'),
   breakTime: line(5).default('15').describe('Minutes between visits, "0"–"120"; "00:15" is read as "15".'),
   startGridMinutes: StartGridMinutes.default(BOOKING.gridMinutes).describe(
     'Clients can book a visit every so many minutes, counted from each opening.',

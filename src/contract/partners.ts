@@ -100,6 +100,7 @@ const shared = {
   facebook: z.string(),
   instagram: z.string(),
   youtube: z.string(),
+  imprint: z.string().describe('What the law wants to be said of who offers; empty: nothing was given.'),
   isCalendarEnabled: z.boolean(),
   bookingMode: z.enum(BOOKING_MODES),
   ...PriceTerms,

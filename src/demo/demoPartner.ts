@@ -114,6 +114,7 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     facebook: '',
     instagram: '',
     youtube: '',
+    imprint: `Pracownia Masażu Wrzos\nul. Piotrkowska 24, ${district.postCode} Łódź`,
     breakTime: '15',
     startGridMinutes: 15,
     avoidsGaps: false,

@@ -153,6 +153,7 @@ export function createPartners(
       facebook: '',
       instagram: '',
       youtube: '',
+      imprint: '',
       breakTime: random.pick(['10', '15', '15', '30']),
       startGridMinutes: 15,
       avoidsGaps: false,

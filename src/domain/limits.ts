@@ -8,6 +8,7 @@ export const LIMITS = {
   name: { max: 80 },
   profileDescription: { max: 3000 },
   cityDescription: { max: 300 },
+  imprint: { max: 1000 },
   addressLine: { max: 120 },
   houseNumber: { max: 20 },
   postCode: { max: 16 },

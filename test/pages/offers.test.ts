@@ -66,6 +66,17 @@ test('a profile names what its announcements offer in the language of the reader
   assert.equal(listed.getByRole('link', { name: /^Masaż klasyczny/ }).getAttribute('lang'), 'pl');
 });
 
+test('who the law says one deals with can be unfolded on the profile, line by line, and nothing where nothing was given', async () => {
+  const label = translator('de', 'partners')('imprint');
+  assert.ok(!said(await visitor.open(`/de${profile}`), label));
+  const { id } = await partnerWithProfile(app);
+  const imprint = 'Studio Oliwka GmbH\nHRB 12345 B';
+  await app.pool.query('UPDATE partner_profiles SET imprint = $2 WHERE user_id = $1', [id, imprint]);
+  const { main } = await visitor.open(`/de/search-massage/profile-details?id=${id}`);
+  const fold = main.getByText(label).closest('details');
+  assert.equal(fold?.querySelector('p')?.textContent, imprint);
+});
+
 test('who has no photos is seen all the same', async () => {
   for (const address of [announcement, profile]) {
     const page = await visitor.open(address);

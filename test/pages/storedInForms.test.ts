@@ -122,6 +122,7 @@ const PROFILE = {
   phoneNumber: '3012345678',
   email: '',
   website: 'https://studio.example',
+  imprint: 'Studio Spokój\nul. Piotrkowska 12',
   facebook: '',
   instagram: '',
   youtube: '',
@@ -156,9 +157,9 @@ async function rowsOf(): Promise<Record<string, Row>> {
   await app.pool.query(
     `UPDATE partner_profiles SET description = $2, eng_description = $3, travel_speed_kmh = 15, break_time = '45',
        client_types = '{MEN,WOMEN}', payment_methods = '{BLIK,CASH}', phone_prefix = '49', phone_number = '3012345678',
-       website = $4, treats_clients = true, travel_cost_kind = 'PER_KM', travel_cost = 250,
+       website = $4, imprint = $5, treats_clients = true, travel_cost_kind = 'PER_KM', travel_cost = 250,
        price_factors = '{FIRST_VISIT,PERSON}', start_grid_minutes = 30, avoids_gaps = true WHERE user_id = $1`,
-    [partner.id, PROFILE.description, PROFILE.engDescription, PROFILE.website],
+    [partner.id, PROFILE.description, PROFILE.engDescription, PROFILE.website, PROFILE.imprint],
   );
   const { cardId } = await done('partner', 'POST', '/api/client-card', { ...CLIENT_CARD, consents: true });
   const phoneOf = async (id: string) => {

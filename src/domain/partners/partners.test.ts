@@ -32,6 +32,7 @@ function profile(over: Partial<PartnerProfile> = {}): PartnerProfile {
     engDescription: '',
     placeId: 'g-3093133',
     cityDescription: 'Second gate, third floor',
+    imprint: '',
     district: 'Polesie',
     neighbourhood: 'Stare Polesie',
     street: 'Zielona',

@@ -85,6 +85,8 @@ export interface PartnerProfile {
   facebook: string;
   instagram: string;
   youtube: string;
+  /** What the law wants to be said of who offers: firm, address, register; empty: nothing. */
+  imprint: string;
   /** Minutes between visits as a string, "0"–"120". */
   breakTime: string;
   startGridMinutes: StartGrid;

@@ -19,6 +19,7 @@ export function explicitTexts(
     ['description', profile.description, ...(descriptionLocale ? [descriptionLocale] : [])],
     ['engDescription', profile.engDescription, 'en'],
     ['cityDescription', profile.cityDescription],
+    ['imprint', profile.imprint],
     ['district', profile.district],
     ['neighbourhood', profile.neighbourhood],
     ...services.map(({ label }, index): [string, string] => [`services.${index}.label`, label]),

@@ -96,6 +96,7 @@ export const SNAPSHOT_LABELS = [
   'title',
   'description',
   'cityDescription',
+  'imprint',
   'links',
   'review',
 ] as const;

@@ -57,6 +57,7 @@ interface PartnerProfilesRow {
   facebook: string;
   instagram: string;
   youtube: string;
+  imprint: Generated<string>;
   break_time: string;
   /** Minutes between the starts that clients may choose. */
   start_grid_minutes: Generated<StartGrid>;

@@ -16,6 +16,7 @@ const profile = (over: object = {}) => ({
   engDescription: 'Massages in a calm place.',
   placeId: LODZ,
   cityDescription: 'Second gate',
+  imprint: 'Studio Oliwka s.c.\nREGON 000000000',
   district: 'Polesie',
   street: 'Zielona',
   houseNumber: '7/3',
@@ -89,6 +90,7 @@ test('a profile is published once, read whole by its owner and without the priva
   assert.equal(body.place.city, 'Łódź');
   assert.deepEqual([body.phonePrefix, body.phoneNumber, body.breakTime], ['48', '501100200', '20']);
   assert.equal(body.phoneText, '+48 501 100 200');
+  assert.equal(body.imprint, 'Studio Oliwka s.c.\nREGON 000000000');
   assert.deepEqual(body.openingTimes, { '1': [{ from: '08:00', to: '16:00' }] });
   assert.deepEqual(body.serviceCategory, ['RELAXED_MASSAGE', 'OSTEOPATHY']);
   assert.deepEqual(body.workers[0].serviceIds, [body.services[0].serviceId]);
@@ -106,6 +108,7 @@ test('a profile is published once, read whole by its owner and without the priva
     const shown = (await app.call('GET', url, { headers: { 'user-language': 'ru' } })).body;
     assert.equal(shown.place.city, 'Лодзь');
     assert.equal(shown.street, 'Zielona');
+    assert.equal(shown.imprint, body.imprint);
     assert.equal(shown.isExactAddress, true);
     assert.equal('breakTime' in shown, false);
   }

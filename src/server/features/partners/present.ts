@@ -160,6 +160,7 @@ function presentShared(
     facebook: profile.facebook,
     instagram: profile.instagram,
     youtube: profile.youtube,
+    imprint: profile.imprint,
     isCalendarEnabled: profile.is_calendar_enabled,
     bookingMode: profile.booking_mode,
     priceFactors: profile.price_factors,

@@ -210,6 +210,7 @@ export async function removeProfile(trx: Executor, profileId: string, now: numbe
       ...removed,
       description: '',
       eng_description: '',
+      imprint: '',
       licence_number: '',
       email: '',
       website: '',

@@ -49,6 +49,7 @@ export function profileRow(
     facebook: profile.facebook,
     instagram: profile.instagram,
     youtube: profile.youtube,
+    imprint: profile.imprint,
     break_time: profile.breakTime,
     start_grid_minutes: profile.startGridMinutes,
     avoids_gaps: profile.avoidsGaps,

@@ -64,6 +64,7 @@ async function profile(db: Executor, id: string): Promise<SeenSubject | null> {
         text('description', row.description_locale ?? '', row.description),
         text('description', 'en', row.eng_description),
         text('cityDescription', '', row.city_description),
+        text('imprint', '', row.imprint),
         text('links', '', links([row.website, row.facebook, row.instagram, row.youtube])),
       ].filter(isSaid),
       photoIds: [...row.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])],

@@ -6,6 +6,7 @@ import { paths } from '../../paths/paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { CheckMarks } from '../../blocks/checkMarks/CheckMarks.tsx';
 import { OpeningTimes } from '../../blocks/openingTimes/OpeningTimes.tsx';
+import { Details } from '../../ui/display/Details.tsx';
 import { FactList, type ListedFact } from '../../ui/display/FactList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './ProfileFacts.module.css';
@@ -56,6 +57,11 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
         <FactList facts={facts} />
         <CheckMarks checks={profile.checks} />
       </Section>
+      {profile.imprint && (
+        <Details summary={t('imprint')} className={styles.imprint}>
+          <p translate="no">{profile.imprint}</p>
+        </Details>
+      )}
       <p className={styles.quiet}>
         <Anchor href={paths.report('profile', profile.profileId)} rel="nofollow">
           {t('report')}

@@ -193,6 +193,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
           { label: f('contact.email'), value: profile.email },
           { label: f('contact.website'), value: profile.website },
           ...NETWORKS.map((network) => ({ label: NETWORK_NAMES[network], value: profile[network] })),
+          { label: f('contact.imprint'), value: profile.imprint },
         ]}
       />
       <AccountFacts user={user} />

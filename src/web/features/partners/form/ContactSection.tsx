@@ -1,11 +1,13 @@
+import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages/messages.ts';
 import { NetworkFields, PhoneField, WebsiteField } from '../../../blocks/contact/ContactFields.tsx';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
 
-/** How clients get in touch. */
+/** How clients get in touch, and who the law says they deal with. */
 export function ContactSection({
   register,
   errorOf,
@@ -34,6 +36,16 @@ export function ContactSection({
       <div className={styles.triple}>
         <NetworkFields {...fields} />
       </div>
+      <TextArea
+        id="imprint"
+        label={t('contact.imprint')}
+        hint={t('contact.imprintHint')}
+        rows={4}
+        maxCharacters={LIMITS.imprint.max}
+        counterText={(used, max) => t('counter', { used, max })}
+        error={errorOf('imprint')}
+        {...register('imprint')}
+      />
     </>
   );
 }

@@ -31,7 +31,7 @@ export const PROFILE_SECTIONS = {
     'bookingMode',
   ],
   clients: ['clientTypes', 'facilities', 'paymentMethods'],
-  contact: ['phonePrefix', 'phoneNumber', 'email', 'website', 'facebook', 'instagram', 'youtube'],
+  contact: ['phonePrefix', 'phoneNumber', 'email', 'website', 'facebook', 'instagram', 'youtube', 'imprint'],
 } as const satisfies Record<string, readonly ProfileField[]>;
 
 export type ProfileSection = keyof typeof PROFILE_SECTIONS;

@@ -94,6 +94,7 @@ export interface ProfileValues {
   facebook: string;
   instagram: string;
   youtube: string;
+  imprint: string;
   /** Of the stored profile an edit was made from; a new one has none. */
   version?: number;
 }
@@ -174,6 +175,7 @@ export function emptyProfile(
     facebook: '',
     instagram: '',
     youtube: '',
+    imprint: '',
   };
 }
 

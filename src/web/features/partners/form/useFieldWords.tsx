@@ -52,6 +52,7 @@ const LABELS = {
   phoneNumber: 'contact.number',
   email: 'contact.email',
   website: 'contact.website',
+  imprint: 'contact.imprint',
 } as const satisfies Record<Exclude<ProfileField, Network | 'currency'>, string>;
 
 /** Says a field of the profile's form and what stands in it in words. */

@@ -217,9 +217,10 @@ export async function searchFromHome(
   const c = say(person, 'catalogue');
   await page.goto(at(person, '/'));
   const search = main(person).getByRole('search');
-  // Focused before its script has come, it is a plain field, and opens no list until it is typed into.
   await search.getByLabel(t('search.place')).focus();
-  await search.getByRole('combobox', { name: t('search.place') }).fill(offer.placeTyped);
+  const field = search.getByRole('combobox', { name: t('search.place') });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.fill(offer.placeTyped);
   await page.getByRole('option', { name: offer.place }).first().click();
   await search.getByLabel(t('search.treatment')).selectOption({ label: c('mains.RELAXED_MASSAGE') });
   await search.getByRole('button', { name: t('search.submit') }).click();

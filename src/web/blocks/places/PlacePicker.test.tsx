@@ -1,9 +1,12 @@
 /** What the place picker asks for, when, and whose answers it shows. */
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locale } from '../../../domain/locales.ts';
 import { answerApi } from '../../../../test/support/stageApi.ts';
 import { expectAccessible, expectNoOverflow, focus, stage } from '../../../../test/support/stage.tsx';
+import { LocaleProvider, loadMessages } from '../../messages/messages.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import { type ChosenPlace, choosePlace } from './whereabouts.ts';
 
@@ -51,6 +54,25 @@ test('an empty field asks at once, a typed one after 800 ms without a key', asyn
   expect(asked).toHaveLength(1);
   vi.advanceTimersByTime(1);
   await expect.poll(() => asked.map((query) => query.get('q'))).toEqual(['', 'łod']);
+});
+
+test('who turned to the field before its script was there is offered places all the same', async () => {
+  answerPlaces();
+  await loadMessages('de', ['placePicker']);
+  const picker = (
+    <LocaleProvider value="de">
+      <PlacePicker label="Where" place={null} />
+    </LocaleProvider>
+  );
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(picker);
+  focus(page.getByLabelText('Where'));
+  const root = hydrateRoot(box, picker);
+  onTestFinished(() => {
+    root.unmount();
+    box.remove();
+  });
+  await expect.element(option).toBeVisible();
 });
 
 test('one session goes with all that is typed until a place is chosen, and where the visitor looks', async () => {

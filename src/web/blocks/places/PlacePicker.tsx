@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type CompositionEvent,
   type SyntheticEvent,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -110,6 +111,11 @@ export function PlacePicker({
 
   // Offline the plain field stays, which is enough.
   const turnTo = () => void load().catch(() => {});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever turned to it before it was alive.
+  useEffect(() => {
+    if (document.activeElement === plain.current) turnTo();
+  }, []);
 
   return (
     <div className={className}>

@@ -43,7 +43,7 @@ export const booking = {
       worker: Id.optional(),
       from: LocalDate.optional(),
       to: LocalDate.optional(),
-      place: VisitPlace.default('SALON'),
+      place: VisitPlace.optional().describe('Left out: where the partner gives visits first.'),
       town: Town.optional(),
       announcementId: Id.optional().describe('Whose reach home visits have; left out: the widest there is.'),
       except: Id.optional().describe(

@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 import { PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
-import { BookableService, LocalTime, TimeZone, Where } from './appointments.ts';
+import { BookableService, LocalTime, TimeZone, VisitPlace, Where } from './appointments.ts';
 import { Id, Instant, LocalDate, PhoneText } from './fields.ts';
 import { PriceTerms } from './priceTerms.ts';
 import { Worker } from './partners.ts';
@@ -48,8 +48,11 @@ export const BookingTerms = z
     services: z.array(BookableService),
     offers: z.array(Id.nullable()).describe("The service that stands for each of the announcement's offers."),
     workers: z.array(Worker.omit({ openingTimes: true })),
+    places: z
+      .array(VisitPlace)
+      .min(1)
+      .describe('Where visits are given: at the partner’s, at the client’s; the first is meant where none is named.'),
     place: Where,
-    isVisitingClient: z.boolean(),
     travelCostKind: PriceTerms.travelCostKind,
     travelCost: PriceTerms.travelCost,
     phone: z.string(),

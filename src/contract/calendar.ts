@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 import { HOLIDAYS_AT_ONCE } from '../domain/holidays/limits.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { Appointment, BookableService, LocalTime, TimeZone } from './appointments.ts';
+import { Appointment, BookableService, LocalTime, TimeZone, VisitPlace } from './appointments.ts';
 import {
   BlockTime,
   EnterSeries,
@@ -89,7 +89,7 @@ export const Calendar = z
     today: LocalDate.describe('By the clock of the place.'),
     now: Instant,
     isCalendarEnabled: z.boolean().describe('Whether clients book online.'),
-    isVisitingClient: z.boolean(),
+    places: z.array(VisitPlace).min(1).describe('Where the partner gives visits.'),
     services: z.array(BookableService),
     workers: z.array(CalendarWorker).describe("In the partner's order."),
     visits: z

@@ -44,7 +44,7 @@ const VisitByHand = z.strictObject({
     .max(CALENDAR.minutes.max)
     .optional()
     .describe("Left out: the service's."),
-  place: VisitPlace.default('SALON'),
+  place: VisitPlace.optional().describe('Left out: where the partner gives visits first.'),
   address: line(LIMITS.address.max).default('').describe('Where a home visit goes.'),
   town: Town.optional(),
   card: Id.optional().describe("Of the client's card; left out: a new one is made."),

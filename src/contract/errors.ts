@@ -174,6 +174,7 @@ export const FIELD_ERRORS = [
   'cardsFull',
   'noteTooLong',
   'twoNeeded',
+  'homeVisitsOnly',
   'generic',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];

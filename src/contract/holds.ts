@@ -55,7 +55,7 @@ export const HoldBooking = z.strictObject({
   service: Id,
   worker: Id.optional().describe('Left out: anyone.'),
   start: Instant,
-  place: VisitPlace.default('SALON'),
+  place: VisitPlace.optional().describe('Left out: where the partner gives visits first.'),
   town: Town.optional(),
   announcementId: Id.optional(),
   replaces: Id.optional().describe(

@@ -8,7 +8,7 @@ import {
   MAIN_CATEGORIES,
   PAYMENT_METHODS,
   SUB_CATEGORIES,
-  WORKPLACES,
+  SALON_TYPES,
 } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { SEARCH_SORTS } from '../domain/search/filters.ts';
@@ -55,7 +55,7 @@ export const SearchBody = z
       .optional()
       .describe('`50-150` in whole units of the place’s currency; needs a place.'),
     clientTypes: oneOrMany(CLIENT_TYPES).optional(),
-    typeOfSalons: oneOrMany(WORKPLACES).optional(),
+    typeOfSalons: oneOrMany(SALON_TYPES).optional(),
     facilitateAccess: oneOrMany(FACILITIES).optional(),
     availableOn: z
       .union([z.enum(DAYS_SAID), LocalDate])

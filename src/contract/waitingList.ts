@@ -22,7 +22,7 @@ export const JoinWaitingList = z.strictObject({
   profileId: Id,
   service: Id,
   worker: Id.optional().describe('Left out: anyone.'),
-  place: VisitPlace.default('SALON'),
+  place: VisitPlace.optional().describe('Left out: where the partner gives visits first.'),
   town: Town.optional(),
   name: required(line(LIMITS.name.max)).describe('What the partner calls who waits.'),
   from: LocalDate.describe('The first day wanted, by the clock of the place.'),

@@ -30,6 +30,9 @@ export function announcementProblems(content: AnnouncementContent): Problem[] {
   if (content.travelRadiusKm !== null && !content.isVisitingClient) {
     problems.push({ path: 'travelRadiusKm', code: 'invalidChoice' });
   }
+  if (content.workplace === 'HOME_VISITS_ONLY' && !content.isVisitingClient) {
+    problems.push({ path: 'isVisitingClient', code: 'required' });
+  }
   problems.push(...linkProblems(content));
   return problems;
 }

@@ -115,8 +115,12 @@ export type Gender = (typeof GENDERS)[number];
 export const CLIENT_TYPES = ['WOMEN', 'PREGNANT_WOMEN', 'MEN', 'COUPLES', 'KIDS'] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 
-/** PRIVATE_PROPERTY; CLASSIC: a salon with reception; INTIMATE_LIVING_ROOM: without reception. */
-export const WORKPLACES = ['PRIVATE_PROPERTY', 'CLASSIC', 'INTIMATE_LIVING_ROOM'] as const;
+/** Where partners receive: PRIVATE_PROPERTY; CLASSIC: a salon with reception; INTIMATE_LIVING_ROOM: without reception. */
+export const SALON_TYPES = ['PRIVATE_PROPERTY', 'CLASSIC', 'INTIMATE_LIVING_ROOM'] as const;
+export type SalonType = (typeof SALON_TYPES)[number];
+
+/** Where partners work; HOME_VISITS_ONLY: nowhere of their own, they come to their clients. */
+export const WORKPLACES = [...SALON_TYPES, 'HOME_VISITS_ONLY'] as const;
 export type Workplace = (typeof WORKPLACES)[number];
 
 export const FACILITIES = ['OBJECT_FOR_DISABLED_PEOPLE', 'GUEST_SERVICE_IN_ENGLISH'] as const;

@@ -5,11 +5,16 @@ import type { PartnerProfile } from './profile.ts';
 
 /*
  * Who learns where exactly a partner works. A home or an intimate living room is told to the client of a confirmed
- * visit only; everybody else gets the district and a point that is off by up to a kilometre.
+ * visit only; everybody else gets the district and a point that is off by up to a kilometre. From where one sets out who
+ * only comes to clients is told to nobody.
  */
 
 /** The workplaces whose street and house number are not public. */
-export const PRIVATE_WORKPLACES: readonly Workplace[] = ['PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM'];
+export const PRIVATE_WORKPLACES: readonly Workplace[] = [
+  'PRIVATE_PROPERTY',
+  'INTIMATE_LIVING_ROOM',
+  'HOME_VISITS_ONLY',
+];
 
 /** Who asks: the partner, a client with a confirmed visit there, or anybody else. */
 export type AddressViewer = 'owner' | 'confirmedClient' | 'public';

@@ -47,6 +47,8 @@ export function profileProblems(profile: PartnerProfile, { treatsClients = false
   if (normaliseBreakTime(profile.breakTime) === null) {
     problems.push({ path: 'breakTime', code: 'invalidChoice' });
   }
+  if (profile.workplace === 'HOME_VISITS_ONLY' && !profile.isVisitingClient)
+    problems.push({ path: 'isVisitingClient', code: 'required' });
   if (profile.travelCostKind !== null && profile.travelCostKind !== 'FREE' && profile.travelCost === 0)
     problems.push({ path: 'travelCost', code: 'required' });
   problems.push(...linkProblems(profile));

@@ -11,7 +11,7 @@ import {
   GENDERS,
   MAIN_CATEGORIES,
   PAYMENT_METHODS,
-  WORKPLACES,
+  SALON_TYPES,
   subsOf,
 } from '../catalogue/catalogue.ts';
 import { DEFAULT_SORT, SORTS_NEEDING_PLACE } from './filters.ts';
@@ -86,7 +86,7 @@ export function formatFilters(filters: SearchFilters): URLSearchParams {
   if (filters.price !== null && filters.placeId !== null)
     params.set('price', `${filters.price.from}-${filters.price.to}`);
   write('clientTypes', inOrder(CLIENT_TYPES, filters.clientTypes));
-  write('typeOfSalons', inOrder(WORKPLACES, filters.typeOfSalons));
+  write('typeOfSalons', inOrder(SALON_TYPES, filters.typeOfSalons));
   write('facilitateAccess', inOrder(FACILITIES, filters.facilitateAccess));
   if (filters.available !== null) {
     const { on, from, to } = filters.available;

@@ -6,7 +6,7 @@ import type {
   MainCategory,
   PaymentMethod,
   SubCategory,
-  Workplace,
+  SalonType,
 } from '../catalogue/catalogue.ts';
 import type { WishedTime } from './wishedTime.ts';
 
@@ -36,7 +36,7 @@ export interface SearchFilters {
   /** Whole currency units, both ends included; null: any price. Only with a placeId. */
   price: { from: number; to: number } | null;
   clientTypes: ClientType[];
-  typeOfSalons: Workplace[];
+  typeOfSalons: SalonType[];
   facilitateAccess: Facility[];
   /** Only those whose partner can be booked online then, for a treatment asked for; null: whenever. */
   available: WishedTime | null;

@@ -9,7 +9,7 @@ import {
   GENDERS,
   MAIN_CATEGORIES,
   PAYMENT_METHODS,
-  WORKPLACES,
+  SALON_TYPES,
   mainOfWord,
   subsOf,
 } from '../catalogue/catalogue.ts';
@@ -102,7 +102,7 @@ function readFilters(rawValues: (name: string) => string[]): ParsedFilters {
   filters.accessToTheCustomer = one('accessToTheCustomer', readBoolean) ?? false;
   filters.genders = many('genders', GENDERS);
   filters.clientTypes = many('clientTypes', CLIENT_TYPES);
-  filters.typeOfSalons = many('typeOfSalons', WORKPLACES);
+  filters.typeOfSalons = many('typeOfSalons', SALON_TYPES);
   filters.facilitateAccess = many('facilitateAccess', FACILITIES);
 
   const price = priceText(rawValues('price'));

@@ -7,7 +7,7 @@ import {
   GENDERS,
   MAIN_CATEGORIES,
   PAYMENT_METHODS,
-  WORKPLACES,
+  SALON_TYPES,
   subsOf,
 } from '../catalogue/catalogue.ts';
 import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
@@ -27,7 +27,7 @@ export const TRAIT_GROUPS: readonly TraitBits[] = [
   { group: 'payment', options: PAYMENT_METHODS, shift: 0 },
   { group: 'genders', options: GENDERS, shift: 6 },
   { group: 'clientTypes', options: CLIENT_TYPES, shift: 8 },
-  { group: 'typeOfSalons', options: WORKPLACES, shift: 13 },
+  { group: 'typeOfSalons', options: SALON_TYPES, shift: 13 },
   { group: 'facilitateAccess', options: FACILITIES, shift: 16 },
   { group: 'accessToTheCustomer', options: ['true'], shift: 18 },
 ];

@@ -6,7 +6,7 @@ import {
   GENDERS,
   MAIN_CATEGORIES,
   PAYMENT_METHODS,
-  WORKPLACES,
+  SALON_TYPES,
   subsOf,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { MainCategory, SubCategory } from '../../../src/domain/catalogue/catalogue.ts';
@@ -67,7 +67,7 @@ export function canonicalFilters(options: {
           genders: someOf(GENDERS),
           price: placeId === null ? fc.constant(null) : fc.option(price),
           clientTypes: someOf(CLIENT_TYPES),
-          typeOfSalons: someOf(WORKPLACES),
+          typeOfSalons: someOf(SALON_TYPES),
           facilitateAccess: someOf(FACILITIES),
           available: options.haveTimes ? fc.option(wishedTime) : fc.constant(null),
           sort: fc.constantFrom(...(placeId === null ? NO_PLACE_SORTS : SEARCH_SORTS)),

@@ -8,7 +8,7 @@ import {
   GENDERS,
   MAIN_CATEGORIES,
   PAYMENT_METHODS,
-  WORKPLACES,
+  SALON_TYPES,
   subsOf,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { MainCategory } from '../../../src/domain/catalogue/catalogue.ts';
@@ -137,7 +137,7 @@ function countFacets(
     accessToTheCustomer: counts(['true'], () => ({ accessToTheCustomer: true })),
     genders: counts(GENDERS, (option) => ({ genders: [option] })),
     clientTypes: counts(CLIENT_TYPES, (option) => ({ clientTypes: [option] })),
-    typeOfSalons: counts(WORKPLACES, (option) => ({ typeOfSalons: [option] })),
+    typeOfSalons: counts(SALON_TYPES, (option) => ({ typeOfSalons: [option] })),
     facilitateAccess: counts(FACILITIES, (option) => ({ facilitateAccess: [option] })),
     price: Object.fromEntries(
       (currency ? priceSteps(currency) : []).map(({ key, price }) => [key, countWith({ price })]),

@@ -42,6 +42,8 @@ export async function checkContent(
   const content = { ...body, ...phone, description };
   const problems = announcementProblems(content).map(fieldProblem);
   if (!phone && body.phoneNumber !== '') problems.push({ path: 'phoneNumber', code: 'invalidPhone' });
+  if (profile.workplace === 'HOME_VISITS_ONLY' && body.workplace !== 'HOME_VISITS_ONLY')
+    problems.push({ path: 'workplace', code: 'homeVisitsOnly' });
   if (place?.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
   if (problems.length > 0) throw invalid(...problems);
   const countryCode = place?.countryCode ?? '';

@@ -124,16 +124,32 @@ export async function writeOffers(trx: Trx, announcementId: string, offers: read
 }
 
 /**
- * Moves a partner's announcements in a place, with the versions that wait, to the point of the profile: `blurred` is one
- * that gives no door away, for those of a private workplace. The caller holds the partner's lock and records it.
+ * Has all of a partner's announcements, with the versions that wait, say that the partner comes to clients only, as the
+ * profile now says. The caller holds the partner's lock.
  */
-export async function moveAnnouncements(
-  trx: Trx,
-  ownerId: string,
-  placeId: string,
-  { point, blurred }: { point: Point; blurred: Point },
-): Promise<void> {
-  // Locked first: a change of photos alone carries the point of the version before it on.
+export async function makeHomeVisitsOnly(unit: Unit, ownerId: string): Promise<void> {
+  const { trx } = unit;
+  const ids = await lockOwn(unit, ownerId);
+  if (ids.length === 0) return;
+  const said = { workplace: 'HOME_VISITS_ONLY', isVisitingClient: true } as const;
+  await trx
+    .updateTable('announcement_revisions')
+    .set({ content: sql<string>`content || ${JSON.stringify(said)}::jsonb` })
+    .where('announcement_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('announcements')
+    .set({
+      workplace: said.workplace,
+      is_visiting_client: said.isVisitingClient,
+      card: sql<string>`(card::jsonb || '{"isVisitingClient": true}')::json`,
+    })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** Locks all announcements of a partner, which are shown otherwise from now on; their ids. */
+async function lockOwn({ trx, shownAnew }: Unit, ownerId: string): Promise<string[]> {
   const own = await trx
     .selectFrom('announcements')
     .select('id')
@@ -143,6 +159,23 @@ export async function moveAnnouncements(
     .execute();
   const ids = own.map(({ id }) => id);
   claimLocks(trx, 'announcement', ids);
+  for (const subjectId of ids) shownAnew({ subjectType: 'announcement', subjectId });
+  return ids;
+}
+
+/**
+ * Moves a partner's announcements in a place, with the versions that wait, to the point of the profile: `blurred` is one
+ * that gives no door away, for those of a private workplace. The caller holds the partner's lock.
+ */
+export async function moveAnnouncements(
+  unit: Unit,
+  ownerId: string,
+  placeId: string,
+  { point, blurred }: { point: Point; blurred: Point },
+): Promise<void> {
+  const { trx } = unit;
+  // Locked first: a change of photos alone carries the point of the version before it on.
+  const ids = await lockOwn(unit, ownerId);
   if (ids.length === 0) return;
   for (const [to, isPrivate] of [
     [point, false],

@@ -42,9 +42,10 @@ export async function visibleAnnouncement(db: Database, id: string, now: number)
   const seen = visibility(stateOf(row), 'public', now);
   if (seen.is !== 'public' || seen.expiredNotice) return null;
   const offers = await offersOf(db, id);
-  const { isVisitingClient, travelRadiusKm } = (await versionsOf(db, id)).live;
+  const { workplace, isVisitingClient, travelRadiusKm } = (await versionsOf(db, id)).live;
   return {
     ownerId: row.owner_id,
+    workplace,
     isVisitingClient,
     travelRadiusKm,
     offers: offers.map(({ main, sub, duration_minutes }) => ({

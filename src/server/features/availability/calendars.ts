@@ -7,9 +7,10 @@ import { shortestService } from '../../../domain/booking/workerServices.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
 import type { OpeningTimes } from '../../../domain/openingTimes/openingTimes.ts';
-import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { MainCategory, SubCategory, Workplace } from '../../../domain/catalogue/catalogue.ts';
 import { busyFor } from '../../../domain/booking/travel.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
+import { visitPlaces } from '../../../domain/booking/visitPlaces.ts';
 import type { Availability, BookingMode, StartGrid } from '../../../domain/partners/profile.ts';
 import type { Database } from '../../db/database.ts';
 import { busyOf, stopOf, takenBy } from '../booking/face.ts';
@@ -26,6 +27,9 @@ interface ProfileRow {
   lat: number;
   lng: number;
   travel_speed_kmh: number;
+  /** Where visits are given unless the client asks for another place. */
+  workplace: Workplace;
+  is_visiting_client: boolean;
 }
 
 const LISTED = sql`p.is_calendar_enabled AND p.removed_at IS NULL AND p.withheld_at IS NULL
@@ -64,7 +68,7 @@ export async function calendarsOf(
   const { rows: profiles } = await sql<ProfileRow>`
     SELECT p.user_id, coalesce(place.time_zone, 'UTC') AS time_zone, p.availability, p.opening_times, p.break_time, p.start_grid_minutes,
       p.avoids_gaps, p.booking_mode,
-      p.lat, p.lng, p.travel_speed_kmh
+      p.lat, p.lng, p.travel_speed_kmh, p.workplace, p.is_visiting_client
     FROM partner_profiles p LEFT JOIN places place ON place.place_id = p.place_id
     WHERE p.user_id = ANY (${ids}::uuid[]) AND ${LISTED}`.execute(db);
   if (profiles.length === 0) return new Map();
@@ -86,6 +90,8 @@ export async function calendarsOf(
   return new Map(
     profiles.map((profile) => {
       const id = profile.user_id;
+      const { workplace, is_visiting_client: isVisitingClient } = profile;
+      const isAtHomes = visitPlaces({ workplace, isVisitingClient })[0] === 'CLIENT';
       const off: DaysOff[] = (daysOffBy.get(id) ?? []).map(({ worker_id, first_day, last_day }) => ({
         workerId: worker_id,
         from: first_day,
@@ -100,7 +106,7 @@ export async function calendarsOf(
       }));
       const calendar: PartnerCalendar = {
         timeZone: profile.time_zone,
-        noticeMinutes: noticeMinutes(profile.booking_mode, false),
+        noticeMinutes: noticeMinutes(profile.booking_mode, isAtHomes),
         rules: {
           availability: profile.availability,
           openingTimes: profile.opening_times,
@@ -114,7 +120,8 @@ export async function calendarsOf(
           openingTimes: worker.opening_times,
           exceptions: closedDays([...off, ...daysAfterLeaving([worker])], worker.id, days),
           busy: busyFor(
-            stopOf(null, profile),
+            // Somewhere in the town: how far it is nobody knows yet.
+            stopOf(isAtHomes ? profile : null, profile),
             takenBy(busy.get(worker.id) ?? [], worker.id, profile),
             profile.travel_speed_kmh,
           ),

@@ -24,7 +24,7 @@ import { orTaken } from './overlap.ts';
 import { notify } from './mails/notices.ts';
 import { namedInstant, ownPractice } from './ownCalendar.ts';
 import type { BookingParts } from './parts.ts';
-import type { Practice } from './practice.ts';
+import { placeOf, type Practice } from './practice.ts';
 import { appointmentById } from './queries/appointments.ts';
 import { insertAppointments, releaseLapsedHolds } from './queries/holds.ts';
 import { notifyOfSeries } from './mails/seriesNotices.ts';
@@ -57,19 +57,19 @@ export async function enterVisit(
   const checked = checkSaid(practice, input);
   requireDay(parts, practice, input.date);
   const start = namedInstant(input, practice.timeZone);
-  const home = await homeOf(parts, practice, input, locale);
+  const home = await homeOf(parts, practice, checked.input, locale);
   const { withoutTravel } = input;
   return writeDown(parts, userId, { practice, ...checked, home, starts: [start], withoutTravel }, locale);
 }
 
 /** A visit's fields as they can be written down; throws what is wrong with one of them. */
-export function checkSaid(practice: Practice, input: Said) {
+export function checkSaid(practice: Practice, said: Said) {
   const service = practice.services.find(({ id }) => id === input.service);
   if (!service) throw invalid({ path: 'service', code: 'invalidChoice' });
   const givers = namedGivers(input, service.people);
   for (const id of givers) requireWorker(practice, id, service.id);
-  if (input.place === 'CLIENT' && !practice.profile.is_visiting_client)
-    throw invalid({ path: 'place', code: 'invalidChoice' });
+  const place = placeOf(practice, null, said.place);
+  const input = { ...said, place };
   requireAddress(input, input.address);
   const phone = input.phone === '' ? '' : readPhone(input.phone, practice.profile.phone_prefix);
   if (phone === null) throw invalid({ path: 'phone', code: 'invalidPhone' });

@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/appError.ts';
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { VisitPlace } from '../../../domain/booking/appointment.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import {
   type DateRange,
@@ -19,7 +20,7 @@ import { homeOf, requireReach } from './homes.ts';
 import type { Side } from './present.ts';
 import { ownHoldsOf, timesOfVisit, zoneOf } from './movable.ts';
 import type { BookingParts } from './parts.ts';
-import { calendarOf, practiceOf, type Wish } from './practice.ts';
+import { calendarOf, placeOf, practiceOf, requireAnnouncement, type Wish } from './practice.ts';
 import { clockTime } from './present.ts';
 import { keepsWhatIsAsked } from './ownHolds.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
@@ -30,7 +31,9 @@ const WEEK_DAYS = 7;
 const MOST_DAYS = 31;
 
 /** For what times are looked for. */
-interface AskedTimes extends Omit<Wish, 'home' | 'except'> {
+interface AskedTimes extends Omit<Wish, 'home' | 'except' | 'place'> {
+  /** Left out: where visits are first given. */
+  place?: VisitPlace;
   town?: string;
   announcementId?: string;
   /** Whose own holds with the partner count as free. */
@@ -47,18 +50,20 @@ interface Days {
 export async function freeSlots(
   parts: BookingParts,
   profileId: string,
-  { town, announcementId, place, keeper, ...wish }: AskedTimes,
+  { town, announcementId, place: wished, keeper, ...wish }: AskedTimes,
   days: Days,
   locale: Locale,
 ): Promise<FreeSlots> {
   const practice = await openPractice(parts, profileId);
+  const announcement = announcementId ? await requireAnnouncement(parts, announcementId, profileId) : null;
+  const place = placeOf(practice, announcement, wished);
   const home = await homeOf(parts, practice, { place, town }, locale);
   // Who has neither an account nor a device keeps nothing.
   const isKnown = keeper.clientId !== null || keeper.device !== null;
   const own = isKnown ? await runningHoldsWith(parts.db, profileId, keeper, parts.clock()) : [];
   const asked = { ...wish, place, home };
   const times = await calendarOf(parts, practice, { ...asked, except: own.map(({ id }) => id) });
-  await requireReach(parts, practice, home, announcementId ?? null);
+  await requireReach(parts, practice, home, announcement);
   const kept = own.find((one) => keepsWhatIsAsked(one, asked, practice)) ?? null;
   return { ...slotsOf(times, days, times.rules.timeZone, kept), town: home?.town ?? null };
 }

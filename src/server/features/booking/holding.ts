@@ -22,7 +22,7 @@ import { homeOf, requireReach } from './homes.ts';
 import { type KeptHold, resumed } from './ownHolds.ts';
 import { homeColumns } from './storedHome.ts';
 import type { BookingParts } from './parts.ts';
-import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
+import { calendarOf, placeOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
 import { appointmentById } from './queries/appointments.ts';
 import * as queries from './queries/holds.ts';
 import { againWithoutGone, requireStanding } from './standing.ts';
@@ -64,23 +64,26 @@ async function holdFree(
   if (account?.userId === input.profileId) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
   const practice = await practiceOf(parts, input.profileId);
   if (account && account.accountType !== 'client') throw new AppError('FORBIDDEN');
-  if (input.announcementId) await requireAnnouncement(parts, input.announcementId, input.profileId);
+  const announcement = input.announcementId
+    ? await requireAnnouncement(parts, input.announcementId, input.profileId)
+    : null;
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
   const given = await givenUp(parts, input, keeperOf({ account, deviceHash }));
   const { except, keeper } = given;
-  const home = await homeOf(parts, practice, input, locale);
+  const place = placeOf(practice, announcement, input.place);
+  const home = await homeOf(parts, practice, { place, town: input.town }, locale);
   const start = Date.parse(input.start);
   if (given.which === 'all') {
-    const { service: serviceId, worker: workerId = null, place } = input;
+    const { service: serviceId, worker: workerId = null } = input;
     const asked = { serviceId, workerId, place, home };
     const kept = await resumed(parts, practice, { keeper, start, asked });
     if (kept) return kept;
   }
-  await requireReach(parts, practice, home, input.announcementId ?? null);
+  await requireReach(parts, practice, home, announcement);
   const { service, rules, workers, needed } = await calendarOf(parts, practice, {
     serviceId: input.service,
     workerId: input.worker ?? null,
-    place: input.place,
+    place,
     home,
     except,
   });
@@ -107,7 +110,7 @@ async function holdFree(
       ends_at: instant(start + service.duration_minutes * 60_000),
       break_minutes: rules.breakMinutes,
       time_zone: rules.timeZone,
-      place: input.place,
+      place,
       ...homeColumns(home),
       locale,
       uid_domain: parts.uidDomain,

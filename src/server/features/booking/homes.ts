@@ -6,8 +6,8 @@ import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import { isPlaceId, type Point } from '../../../domain/places/place.ts';
-import type { BookingParts } from './parts.ts';
-import { type Practice, requireAnnouncement } from './practice.ts';
+import type { BookingParts, ShownAnnouncement } from './parts.ts';
+import type { Practice } from './practice.ts';
 import type { Home } from './storedHome.ts';
 
 /** What is asked: at the practice, or in a town (left out: that of the practice). */
@@ -49,37 +49,28 @@ async function townOf(
 }
 
 /**
- * Throws at `town` where a client's home is farther from the practice than it comes, and at `place` where the announcement has no
- * home visits. In the town of the practice it comes everywhere: farther than its middle nothing is known.
- * @param announcementId what is booked from; null: the widest of what is shown counts
+ * Throws at `town` where a client's home is farther from the practice than it comes. In the town of the practice it comes
+ * everywhere: farther than its middle nothing is known.
+ * @param announcement what is booked from; null: the widest of what is shown counts
  */
 export async function requireReach(
   parts: BookingParts,
   practice: Practice,
   home: Home | null,
-  announcementId: string | null,
+  announcement: Pick<ShownAnnouncement, 'travelRadiusKm'> | null,
 ): Promise<void> {
   if (!home) return;
   const { profile, city } = practice;
-  const km = await reachOf(parts, profile.user_id, announcementId);
+  const km = announcement ? announcement.travelRadiusKm : await widestReach(parts, profile.user_id);
   const isOwnTown = city !== null && city.lat === home.lat && city.lng === home.lng;
   if (km !== null && !isOwnTown && distanceKm(profile, home) > km)
     throw invalid({ path: 'town', code: 'beyondReach' });
 }
 
-/** How far home visits go, km; null: as far as it takes. */
-async function reachOf(
-  parts: BookingParts,
-  profileId: string,
-  announcementId: string | null,
-): Promise<number | null> {
-  if (announcementId === null) {
-    const reaches = await parts.reachesOf(profileId);
-    return reaches.length === 0 || reaches.includes(null) ? null : Math.max(...(reaches as number[]));
-  }
-  const { isVisitingClient, travelRadiusKm } = await requireAnnouncement(parts, announcementId, profileId);
-  if (!isVisitingClient) throw invalid({ path: 'place', code: 'invalidChoice' });
-  return travelRadiusKm;
+/** How far home visits of what is shown go, km; null: as far as it takes. */
+async function widestReach(parts: BookingParts, profileId: string): Promise<number | null> {
+  const reaches = await parts.reachesOf(profileId);
+  return reaches.length === 0 || reaches.includes(null) ? null : Math.max(...(reaches as number[]));
 }
 
 /** An address with its town, once. */

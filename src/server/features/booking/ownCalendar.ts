@@ -74,7 +74,7 @@ export async function calendarDays(
     today,
     now: rfc3339(now),
     isCalendarEnabled: profile.is_calendar_enabled,
-    isVisitingClient: profile.is_visiting_client,
+    places: placesOf(profile, null),
     services: practice.services.map((service) => presentService(service, profile)),
     workers: workersOn(practice, daysOff, { from, to }),
     visits: await views.present(visits, 'partner', locale),

@@ -1,4 +1,4 @@
-import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { MainCategory, SubCategory, Workplace } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place, Point } from '../../../domain/places/place.ts';
 import type { Photos } from '../photos/face.ts';
@@ -13,6 +13,7 @@ import type { Sms } from '../../sms.ts';
 export interface ShownAnnouncement {
   ownerId: string;
   offers: { main: MainCategory; sub: SubCategory | null; durationMinutes: number }[];
+  workplace: Workplace;
   isVisitingClient: boolean;
   /** Null: as far as it takes. */
   travelRadiusKm: number | null;

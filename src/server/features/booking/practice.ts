@@ -13,6 +13,7 @@ import {
   type WorkerCalendar,
 } from '../../../domain/booking/slots.ts';
 import { busyFor, type TakenTime } from '../../../domain/booking/travel.ts';
+import { visitPlacesOf } from '../../../domain/booking/visitPlaces.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 import type { Point } from '../../../domain/places/place.ts';
 import {
@@ -84,8 +85,7 @@ export async function calendarOf(
   const { profile } = practice;
   const service = practice.services.find(({ id }) => id === wish.serviceId);
   if (!service) throw invalid({ path: 'service', code: 'invalidChoice' });
-  if (wish.place === 'CLIENT' && !profile.is_visiting_client)
-    throw invalid({ path: 'place', code: 'invalidChoice' });
+  placeOf(practice, null, wish.place);
   const all = practice.workers.filter(({ service_ids }) => givesService(service_ids, service.id));
   const named = all.filter(({ id }) => id === wish.workerId);
   if (wish.workerId !== null && named.length === 0) throw invalid({ path: 'worker', code: 'invalidChoice' });
@@ -141,6 +141,26 @@ export async function timesOf(
   }));
   return { rules, workers };
 }
+
+/**
+ * Where a visit is to be; left out: where they are first given. Throws at `place` where the partner gives none, or none of the
+ * announcement that is booked from.
+ */
+export function placeOf(
+  { profile }: Pick<Practice, 'profile'>,
+  announcement: Pick<ShownAnnouncement, 'workplace' | 'isVisitingClient'> | null,
+  asked?: VisitPlace,
+): VisitPlace {
+  const places = placesOf(profile, announcement);
+  if (asked !== undefined && !places.includes(asked)) throw invalid({ path: 'place', code: 'invalidChoice' });
+  return asked ?? places[0];
+}
+
+/** Where visits are given, the first one meant unless another is named. */
+export const placesOf = (
+  { workplace, is_visiting_client: isVisitingClient }: ProfileRow,
+  announcement: Pick<ShownAnnouncement, 'workplace' | 'isVisitingClient'> | null,
+) => visitPlacesOf({ workplace, isVisitingClient }, announcement);
 
 /** What takes a worker's time, and where. */
 export const takenBy = (

@@ -35,7 +35,9 @@ export function presentPlace(
   city: City,
   viewer: { locale: Locale; as: AddressViewer },
 ): Appointment['place'] {
-  const { isExact, cityDescription, addressLines, ...address } = presentAddress(row, city, viewer);
+  // Whoever is visited at home needs nobody's door.
+  const as = visit.place === 'CLIENT' && viewer.as === 'confirmedClient' ? 'public' : viewer.as;
+  const { isExact, cityDescription, addressLines, ...address } = presentAddress(row, city, { ...viewer, as });
   return {
     kind: visit.place,
     ...address,

@@ -35,12 +35,13 @@ export async function previewSeries(
   locale: Locale,
 ): Promise<z.input<typeof SeriesPreview>> {
   const practice = await ownPractice(parts, userId);
-  const { service } = checkSaid(practice, input);
+  const checked = checkSaid(practice, input);
+  const { service } = checked;
   requireDay(parts, practice, input.date);
   const { timeZone } = practice;
   namedInstant(input, timeZone);
-  const home = await homeOf(parts, practice, input, locale);
-  const wish = { serviceId: service.id, workerId: input.worker, place: input.place, home, except: [] };
+  const home = await homeOf(parts, practice, checked.input, locale);
+  const wish = { serviceId: service.id, workerId: input.worker, place: checked.input.place, home, except: [] };
   const { rules, workers } = await calendarOf(parts, practice, wish, CALENDAR.mostDaysOff);
   const givers = workers.filter(({ workerId }) => workerId === input.worker || workerId === input.second);
   if (givers.length < service.people) throw new AppError('SLOT_UNAVAILABLE');
@@ -75,7 +76,7 @@ export async function enterSeries(
     requireDay(parts, practice, moment.date, `visits.${index}.date`);
     return namedInstant(moment, practice.timeZone, `visits.${index}.time`);
   });
-  const home = await homeOf(parts, practice, input, locale);
+  const home = await homeOf(parts, practice, checked.input, locale);
   return writeDown(parts, userId, { practice, ...checked, home, starts }, locale);
 }
 

@@ -10,7 +10,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import type { ServiceRow } from '../partners/face.ts';
 import type { BookingParts, ShownAnnouncement } from './parts.ts';
-import { practiceOf, requireAnnouncement } from './practice.ts';
+import { placesOf, practiceOf, requireAnnouncement } from './practice.ts';
 import { presentPlace, presentService } from './present.ts';
 
 /** All that somebody must know to book; throws NOT_FOUND. */
@@ -52,11 +52,11 @@ export async function bookingTerms(
       photo: photo_id === null ? null : (faces.get(photo_id) ?? null),
       serviceIds: service_ids,
     })),
+    places: placesOf(profile, announcement),
     place: presentPlace(profile, { place: 'SALON', address: '', home_town: '' }, practice.city, {
       locale,
       as: 'public',
     }),
-    isVisitingClient: profile.is_visiting_client && (announcement?.isVisitingClient ?? true),
     travelCostKind: profile.travel_cost_kind,
     travelCost: profile.travel_cost,
     phone,

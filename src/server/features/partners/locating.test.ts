@@ -86,6 +86,11 @@ const pointOfAnnouncement = async (id: string) => {
   return rows[0];
 };
 
+/** How often search has been told that an announcement is shown otherwise. */
+const toldOf = async (id: string) =>
+  (await app.pool.query("SELECT FROM changes WHERE subject_type = 'announcement' AND subject_id = $1", [id]))
+    .rowCount ?? 0;
+
 test('a practice and its announcements move to the door; those of a private workplace near it', async () => {
   standIn.always('hangUp');
   const owner = await publish();
@@ -97,11 +102,13 @@ test('a practice and its announcements move to the door; those of a private work
   const before = await pointOf(owner);
   assert.notDeepEqual(before, DOOR);
   const { version } = await own(owner);
+  const told = await toldOf(salon);
   standIn.always(null);
   await update(owner, { description: 'Saved again while its point is not known.' });
   await app.drain();
   assert.deepEqual(await pointOf(owner), DOOR);
   assert.deepEqual(await pointOfAnnouncement(salon), DOOR);
+  assert.ok((await toldOf(salon)) > told, 'search looks for it where it was');
   const blurred = await pointOfAnnouncement(home);
   assert.notDeepEqual(blurred, DOOR);
   assert.ok(distanceKm(blurred, DOOR) <= 1.01);

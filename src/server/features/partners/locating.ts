@@ -65,7 +65,7 @@ export function createLocating({ db, unitOfWork, placeById, addresses, queue }: 
       if (!profile || !isSameDoor(door, doorOf(profile))) return;
       if (profile.lat === point.lat && profile.lng === point.lng) return;
       await queries.setPoint(trx, userId, point);
-      await moveAnnouncements(trx, userId, door.placeId, { point, blurred: blurPoint(point, userId) });
+      await moveAnnouncements(unit, userId, door.placeId, { point, blurred: blurPoint(point, userId) });
       unit.record({ subjectType: 'profile', subjectId: userId, kind: 'LOCATED', by: 'clock', actorId: null });
     });
   }

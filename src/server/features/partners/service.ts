@@ -15,7 +15,7 @@ import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rul
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import { claimsReservedTitle, moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
+import { claimsReservedTitle, makeHomeVisitsOnly, moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
 import { switchedOffIn } from '../categories/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { withholdingsAmong } from '../reports/face.ts';
@@ -124,10 +124,13 @@ export function createPartners(dependencies: PartnerDependencies) {
           now,
         );
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
+      // Before they are moved: those of who comes to clients only stand where no door is given away.
+      if (profile.workplace === 'HOME_VISITS_ONLY' && before?.workplace !== 'HOME_VISITS_ONLY')
+        await makeHomeVisitsOnly(unit, userId);
       if (!isFound) {
         const blurred = blurPoint({ lat, lng }, userId);
         const point = seesExactAddress(profile, 'public') ? { lat, lng } : blurred;
-        await moveAnnouncements(trx, userId, profile.place.placeId, { point, blurred });
+        await moveAnnouncements(unit, userId, profile.place.placeId, { point, blurred });
         if (door) await locate(trx, userId);
       }
       if (before && place && hasMoved(before, profile)) {

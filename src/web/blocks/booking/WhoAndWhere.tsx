@@ -1,5 +1,6 @@
 import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import type { Photo } from '../../../contract/photos.ts';
+import type { VisitPlace } from '../../../domain/booking/appointment.ts';
 import { initials } from '../../../domain/partners/initials.ts';
 import { useT } from '../../messages/messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
@@ -10,7 +11,8 @@ import styles from './WhoAndWhere.module.css';
 export interface WhoAndWhereProps {
   /** The people who give what is chosen. */
   givers: readonly Pick<BookingTerms['workers'][number], 'workerId' | 'name' | 'photo'>[];
-  isVisitingClient: boolean;
+  /** Where visits are given. */
+  places: readonly VisitPlace[];
   /** What is chosen; nobody among the givers: anyone. */
   choice: Pick<Choice, 'worker' | 'place'>;
   /** The address of the same times for another choice. */
@@ -23,16 +25,16 @@ export interface WhoAndWhereProps {
  * Who gives the visit, and whether it is at the partner's or at the client's: links above the days, which stay where they
  * are. What leaves nothing to choose is not shown.
  */
-export function WhoAndWhere({ givers, isVisitingClient, choice, hrefOf, unchosen }: WhoAndWhereProps) {
+export function WhoAndWhere({ givers, places, choice, hrefOf, unchosen }: WhoAndWhereProps) {
   const t = useT('booking');
   const { worker, place = 'SALON' } = choice;
   const chosen = givers.find(({ workerId }) => workerId === worker)?.workerId;
   return (
     <>
-      {isVisitingClient && (
+      {places.length > 1 && (
         <Chips
           label={t('person.where')}
-          chips={(['SALON', 'CLIENT'] as const).map((kind) => ({
+          chips={places.map((kind) => ({
             words: t(`place.${kind}`),
             href: hrefOf({ place: kind === 'SALON' ? undefined : kind }),
             isChosen: place === kind,

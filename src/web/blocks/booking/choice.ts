@@ -98,6 +98,11 @@ export function chosenService(terms: BookingTerms, choice: Choice): BookingTerms
   return services.find(({ serviceId }) => serviceId === id) ?? null;
 }
 
+/** Where the visit is to be, as the address says it: left out, it is at the partner's. */
+export function placeOf({ places }: Pick<BookingTerms, 'places'>, { place }: Choice): Choice['place'] {
+  return places.includes(place ?? 'SALON') ? place : places[0] === 'CLIENT' ? 'CLIENT' : undefined;
+}
+
 /** The people who give a service. */
 export function giversOf(terms: BookingTerms, serviceId: string): BookingTerms['workers'] {
   return terms.workers.filter(({ serviceIds }) => givesService(serviceIds, serviceId));

@@ -3,7 +3,7 @@ import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { isApiProblem } from '../../api/api.ts';
 import type { PageContext } from '../../page/context.ts';
-import { choiceOfNext, chosenService } from './choice.ts';
+import { choiceOfNext, chosenService, placeOf } from './choice.ts';
 
 /** A visit somebody is about to book, as far as anybody may know of it. */
 export interface ChosenVisit {
@@ -25,7 +25,7 @@ export async function chosenVisit(
   { call, isAdult }: Pick<PageContext, 'call' | 'isAdult'>,
 ): Promise<ChosenVisit | null> {
   const choice = choiceOfNext(next);
-  const { announcementId, profileId, start = null, place: kind = 'SALON' } = choice ?? {};
+  const { announcementId, profileId, start = null } = choice ?? {};
   if (!choice || (!announcementId && !profileId)) return null;
   try {
     const terms = await call(booking.terms, { query: { announcementId, profileId } });
@@ -33,6 +33,7 @@ export async function chosenVisit(
     const service = chosenService(terms, choice);
     if (!service || !terms.isCalendarEnabled) return null;
     const { district, city } = terms.place;
+    const kind = placeOf(terms, choice) ?? 'SALON';
     return { name: terms.name, service, place: { kind, district, city }, start, timeZone: terms.timeZone };
   } catch (error) {
     if (isApiProblem(error)) return null;

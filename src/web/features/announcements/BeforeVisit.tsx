@@ -76,7 +76,8 @@ function Facts({ announcement }: { announcement: Announcement }) {
     // Of several people each has their own.
     [UserRound, t('fact.gender'), profile.workers.length === 0 && names(`genders.${announcement.gender}`)],
     [UsersRound, t('fact.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`))],
-    [Store, t('fact.workplace'), names(`workplaces.${announcement.workplace}`)],
+    // Of who has none, the next line says all.
+    [Store, t('fact.workplace'), !isMobile(announcement) && names(`workplaces.${announcement.workplace}`)],
     [
       House,
       t('fact.homeVisits'),
@@ -133,6 +134,9 @@ function People({ announcement: { profile } }: { announcement: Announcement }) {
   );
 }
 
+/** Whether nobody is received anywhere, only visited. */
+const isMobile = ({ workplace }: Pick<Announcement, 'workplace'>) => workplace === 'HOME_VISITS_ONLY';
+
 function Location({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const { place, profile } = announcement;
@@ -157,7 +161,15 @@ function Location({ announcement }: { announcement: Announcement }) {
           {t('directions')}
         </ButtonLink>
       ) : (
-        <p className={styles.quiet}>{t(profile.isCalendarEnabled ? 'approximate' : 'approximateContact')}</p>
+        <p className={styles.quiet}>
+          {t(
+            isMobile(announcement)
+              ? 'comesToYou'
+              : profile.isCalendarEnabled
+                ? 'approximate'
+                : 'approximateContact',
+          )}
+        </p>
       )}
     </section>
   );

@@ -50,7 +50,7 @@ export function TimeStep({ view }: { view: View }) {
       {!moved && (
         <WhoAndWhere
           givers={giversOf(view.terms, view.serviceId)}
-          isVisitingClient={view.terms.isVisitingClient}
+          places={view.terms.places}
           choice={choice}
           hrefOf={(changes) => bookingHref({ ...choice, start: undefined, ...changes })}
         />
@@ -109,7 +109,7 @@ function WhoMoves({ view, moved }: { view: View; moved: NonNullable<View['moved'
       {(others.length > 0 || !isThere) && (
         <WhoAndWhere
           givers={others}
-          isVisitingClient={false}
+          places={[]}
           choice={choice}
           hrefOf={(changes) => bookingHref({ ...choice, start: undefined, ...changes })}
           unchosen={isThere ? name : null}

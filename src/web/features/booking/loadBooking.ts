@@ -18,6 +18,7 @@ import {
   type Choice,
   chosenService,
   giversOf,
+  placeOf,
   readChoice,
 } from '../../blocks/booking/choice.ts';
 import type { BookingView, KnownDetails, Meanwhile, MovePeople, Shared, TownProblem } from './bookingView.ts';
@@ -52,7 +53,10 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   const isPartner = session?.accountType === 'partner';
   // Whoever has the link of a visit is its client, whatever account the browser is signed in to.
   const blocked = isLinked ? null : terms.isOwn ? 'own' : isPartner ? 'partner' : null;
-  const shared = { terms, choice, blocked, isOffered: isOffered(request) } as const;
+  const shared = {
+    ...{ terms, blocked, isOffered: isOffered(request) },
+    choice: { ...choice, place: placeOf(terms, choice) },
+  } as const;
   if (!terms.isCalendarEnabled) return { step: 'noCalendar', ...shared };
   if (choice.hold) return loadDetails(page, shared, choice.hold);
   if (moved) return loadMove(page, shared, moved);
@@ -64,7 +68,7 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
     worker: workerOf(choice),
     from: choice.from ?? dayBefore(choice.start),
   };
-  const town = choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
+  const town = shared.choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
   const found = await timesIn(page, shared, asked, town);
   const lost = found.townProblem ? null : lostOf(choice, found.slots);
   return {
@@ -75,7 +79,7 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
     lost,
     ...shared,
     ...found,
-    choice: { ...choice, town },
+    choice: { ...shared.choice, town },
   };
 }
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import type { FreeSlot, FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
+import { visitPlaces } from '../../../domain/booking/visitPlaces.ts';
 import { givesService } from '../../../domain/booking/workerServices.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
@@ -82,7 +83,7 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
       </Form>
       <WhoAndWhere
         givers={profile.workers.filter(({ serviceIds }) => givesService(serviceIds, serviceId))}
-        isVisitingClient={profile.isVisitingClient}
+        places={visitPlaces(profile)}
         choice={chosen}
         hrefOf={(changes) => address(slots.from, changes)}
       />

@@ -17,12 +17,13 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
   const o = useT('openingTimes');
   const c = useT('catalogue');
   const { place } = profile;
+  const isMobile = profile.workplace === 'HOME_VISITS_ONLY';
   const facts: ListedFact[] = [
     [UsersRound, t('forWhom'), profile.clientTypes.map((type) => c(`clientTypes.${type}`))],
     [
       Store,
       t('workplace'),
-      [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient ? [t('visits')] : [])],
+      [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient && !isMobile ? [t('visits')] : [])],
     ],
     [Banknote, t('payment'), profile.paymentMethods.map((method) => c(`paymentMethods.${method}`))],
     [Sparkles, t('facilities'), profile.facilities.map((one) => c(`facilities.${one}`))],
@@ -50,7 +51,9 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
           {profile.cityDescription && (
             <p lang={toBcp47(profile.descriptionLocale)}>{profile.cityDescription}</p>
           )}
-          {!profile.isExactAddress && <p className={styles.quiet}>{t('hiddenAddress')}</p>}
+          {!profile.isExactAddress && (
+            <p className={styles.quiet}>{t(isMobile ? 'comesToYou' : 'hiddenAddress')}</p>
+          )}
         </Section>
       </div>
       <Section title={t('goodToKnow')}>

@@ -2,6 +2,7 @@ import { booking } from '../../../contract/booking.ts';
 import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { isCalendarDate } from '../../../domain/time/calendarDate.ts';
+import { visitPlaces } from '../../../domain/booking/visitPlaces.ts';
 import { givesService } from '../../../domain/booking/workerServices.ts';
 import type { PageContext } from '../../page/context.ts';
 import { orThrow } from '../../api/orThrow.ts';
@@ -25,14 +26,16 @@ export async function loadFreeTimes(
   query: URLSearchParams,
   { call }: Pick<PageContext, 'call'>,
 ): Promise<LoadedTimes | null> {
-  const { profileId, services, workers, isCalendarEnabled, isVisitingClient } = profile;
+  const { profileId, services, workers, isCalendarEnabled } = profile;
   const service = services.find(({ serviceId }) => serviceId === query.get('service')) ?? services[0];
   if (!isCalendarEnabled || !service) return null;
   const { serviceId } = service;
   const worker = workers.find(
     ({ workerId, serviceIds }) => workerId === query.get('worker') && givesService(serviceIds, serviceId),
   )?.workerId;
-  const place = isVisitingClient && query.get('place') === 'CLIENT' ? 'CLIENT' : undefined;
+  const places = visitPlaces(profile);
+  const isHome = places[0] === 'CLIENT' || (query.get('place') === 'CLIENT' && places.includes('CLIENT'));
+  const place = isHome ? 'CLIENT' : undefined;
   const day = query.get('from') ?? '';
   const from = isCalendarDate(day) ? day : undefined;
   const slots = await orThrow(

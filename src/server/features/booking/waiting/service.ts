@@ -30,11 +30,12 @@ import * as queries from './queries.ts';
 export async function join(
   parts: BookingParts,
   clientId: string,
-  { profileId, service: serviceId, worker, place, town, name, ...wishes }: z.output<typeof JoinWaitingList>,
+  { profileId, service: serviceId, worker, place: wished, town, name, ...wishes }: z.output<typeof JoinWaitingList>,
   locale: Locale,
 ): Promise<string> {
   const seen = await practiceOf(parts, profileId);
   const { city } = seen;
+  const place = placeOf(seen, null, wished);
   const home = await homeOf(parts, seen, { place, town }, locale);
   await requireReach(parts, seen, home, null);
   if (wishes.to < wishes.from) throw invalid({ path: 'to', code: 'endBeforeStart' });

@@ -18,6 +18,7 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const names = useT('catalogue');
   const locale = useLocale();
   const { form, register, errorOf } = api;
+  const isMobile = form.watch('workplace') === 'HOME_VISITS_ONLY';
   return (
     <>
       <div className={styles.pair}>
@@ -62,8 +63,10 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         error={errorOf('workplace')}
         inputProps={{ id: 'workplace' }}
       />
-      <Switch {...register('isVisitingClient')} id="isVisitingClient" label={t('isVisitingClient')} />
-      {form.watch('isVisitingClient') && (
+      {!isMobile && (
+        <Switch {...register('isVisitingClient')} id="isVisitingClient" label={t('isVisitingClient')} />
+      )}
+      {(isMobile || form.watch('isVisitingClient')) && (
         <NumberInput
           {...register('travelRadiusKm')}
           id="travelRadiusKm"

@@ -57,12 +57,13 @@ export function toBody(values: AnnouncementValues) {
     version,
     ...same
   } = values;
+  const isVisiting = values.isVisitingClient || values.workplace === 'HOME_VISITS_ONLY';
   return {
     ...same,
     description: Object.fromEntries(Object.entries(description).filter(([, text]) => text.trim() !== '')),
     offers: offers.map(pricedBody),
-    travelRadiusKm:
-      values.isVisitingClient && travelRadiusKm.trim() !== '' ? wholeNumber(travelRadiusKm) : null,
+    isVisitingClient: isVisiting,
+    travelRadiusKm: isVisiting && travelRadiusKm.trim() !== '' ? wholeNumber(travelRadiusKm) : null,
     photos: photos.map(({ photoId }) => photoId),
     ...(version !== null && { version, ...(requestReview && { requestReview }) }),
   };

@@ -85,7 +85,7 @@ export function EnterVisitForm({
   const notify = useNotify();
   const navigate = useNavigate();
   const posted = useActionData<Partial<Filled> & { day?: Day }>();
-  const { services, workers, timeZone, isVisitingClient, asked } = loaded;
+  const { services, workers, timeZone, places, asked } = loaded;
   const serviceOf = (id: string) => services.find(({ serviceId }) => serviceId === id);
   const api = useApiForm<Values>({
     schema: SCHEMA,
@@ -200,20 +200,21 @@ export function EnterVisitForm({
           isLengthOptional
         />
         <RepeatFields fields={fields} />
-        {isVisitingClient && (
+        {places.includes('CLIENT') && (
           <>
-            <RadioGroup
-              legend={b('person.where')}
-              name="place"
-              look="segments"
-              value={place}
-              onValueChange={(value) => put('place', value)}
-              error={errorOf('place')}
-              options={(['SALON', 'CLIENT'] as const).map((value) => ({
-                value,
-                label: b(`place.${value}`),
-              }))}
-            />
+            {places.length === 1 ? (
+              <input type="hidden" name="place" value={place} />
+            ) : (
+              <RadioGroup
+                legend={b('person.where')}
+                name="place"
+                look="segments"
+                value={place}
+                onValueChange={(value) => put('place', value)}
+                error={errorOf('place')}
+                options={places.map((value) => ({ value, label: b(`place.${value}`) }))}
+              />
+            )}
             <TextInput
               {...text('address')}
               className={styles.atHome}

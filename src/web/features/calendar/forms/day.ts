@@ -1,5 +1,6 @@
 /** What a form about a visit knows of the day that it is written down for. */
 import type { BookableService } from '../../../../contract/appointments.ts';
+import type { VisitPlace } from '../../../../domain/booking/appointment.ts';
 import { isCalendarDate } from '../../../../domain/time/calendarDate.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { timeOf } from './bodies.ts';
@@ -10,7 +11,7 @@ export interface Asked {
   service: string;
   worker: string;
   date: string;
-  place: 'SALON' | 'CLIENT';
+  place: VisitPlace;
   /** Of a home visit; empty: that of the practice. */
   town: string;
 }
@@ -28,7 +29,8 @@ export interface Day {
   asked: Asked;
   timeZone: string;
   today: string;
-  isVisitingClient: boolean;
+  /** Where the partner gives visits. */
+  places: VisitPlace[];
   services: BookableService[];
   workers: {
     workerId: string;

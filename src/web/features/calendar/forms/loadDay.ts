@@ -27,14 +27,14 @@ export async function readCalendar(
 export async function loadDay(page: PageContext, wanted: Partial<Asked>, except?: string): Promise<Day> {
   const { date } = wanted;
   const found = await readCalendar(page, date ? { from: date, to: date } : {});
-  const { timeZone, today, isVisitingClient, services, workers } = found;
+  const { timeZone, today, places, services, workers } = found;
   const service =
     services.find(({ serviceId }) => serviceId === wanted.service) ?? onlyOf(services, wanted.service);
   const asked: Asked = {
     service: service?.serviceId ?? '',
     worker: '',
     date: date ?? today,
-    place: isVisitingClient ? (wanted.place ?? 'SALON') : 'SALON',
+    place: places.find((place) => place === wanted.place) ?? places[0] ?? 'SALON',
     town: wanted.town ?? '',
   };
   const givers = workers.filter(({ serviceIds }) => !service || givesService(serviceIds, service.serviceId));
@@ -45,7 +45,7 @@ export async function loadDay(page: PageContext, wanted: Partial<Asked>, except?
     asked,
     timeZone,
     today,
-    isVisitingClient,
+    places,
     services,
     workers: workers.map(({ days, ...worker }) => ({
       ...worker,

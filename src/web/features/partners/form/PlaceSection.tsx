@@ -1,4 +1,5 @@
 import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
+import { PRIVATE_WORKPLACES } from '../../../../domain/partners/address.ts';
 import { TRAVEL_COSTS } from '../../../../domain/partners/priceTerms.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { currencyOfCountry } from '../../../../domain/money.ts';
@@ -20,7 +21,9 @@ export function PlaceSection({ form, register, errorOf }: FormParts) {
   const t = useT('partnerForm');
   const c = useT('catalogue');
   const workplace = form.watch('workplace');
-  const isAlwaysPrivate = workplace === 'PRIVATE_PROPERTY' || workplace === 'INTIMATE_LIVING_ROOM';
+  const isMobile = workplace === 'HOME_VISITS_ONLY';
+  const isAlwaysPrivate = workplace !== '' && PRIVATE_WORKPLACES.includes(workplace);
+  const isVisiting = isMobile || form.watch('isVisitingClient');
   const change = { shouldDirty: true, shouldValidate: true };
   const line = (
     name: 'district' | 'neighbourhood' | 'street' | 'houseNumber' | 'postCode',
@@ -60,7 +63,9 @@ export function PlaceSection({ form, register, errorOf }: FormParts) {
         options={WORKPLACES.map((one) => ({
           value: one,
           label: c(`workplaces.${one}`),
-          ...(one !== 'CLASSIC' && { description: t('place.hiddenHint') }),
+          ...(PRIVATE_WORKPLACES.includes(one) && {
+            description: t(one === 'HOME_VISITS_ONLY' ? 'place.homeVisitsOnlyHint' : 'place.hiddenHint'),
+          }),
         }))}
         value={workplace}
         onValueChange={(value) => form.setValue('workplace', value, change)}
@@ -75,22 +80,26 @@ export function PlaceSection({ form, register, errorOf }: FormParts) {
         {line('houseNumber')}
         {line('postCode', 'postal-code')}
       </div>
-      <TextArea
-        id="cityDescription"
-        label={t('place.cityDescription')}
-        hint={t('place.cityDescriptionHint')}
-        rows={2}
-        maxCharacters={LIMITS.cityDescription.max}
-        counterText={(used, max) => t('counter', { used, max })}
-        error={errorOf('cityDescription')}
-        {...register('cityDescription')}
-      />
+      {!isMobile && (
+        <TextArea
+          id="cityDescription"
+          label={t('place.cityDescription')}
+          hint={t('place.cityDescriptionHint')}
+          rows={2}
+          maxCharacters={LIMITS.cityDescription.max}
+          counterText={(used, max) => t('counter', { used, max })}
+          error={errorOf('cityDescription')}
+          {...register('cityDescription')}
+        />
+      )}
       {!isAlwaysPrivate && (
         <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...register('hidesAddress')} />
       )}
-      <Checkbox id="isVisitingClient" label={t('place.visiting')} {...register('isVisitingClient')} />
-      {form.watch('isVisitingClient') && <TravelCost form={form} register={register} errorOf={errorOf} />}
-      {form.watch('isVisitingClient') && (
+      {!isMobile && (
+        <Checkbox id="isVisitingClient" label={t('place.visiting')} {...register('isVisitingClient')} />
+      )}
+      {isVisiting && <TravelCost form={form} register={register} errorOf={errorOf} />}
+      {isVisiting && (
         <NativeSelect
           id="travelSpeedKmh"
           label={t('place.speed')}

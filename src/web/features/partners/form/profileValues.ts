@@ -221,14 +221,16 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
 }
 
 /** What the form does not show is not sent, so that nothing is refused that nobody sees. */
-function travelCostBody({
+function homeVisitsBody({
+  workplace,
   isVisitingClient,
   travelCostKind,
   travelCost,
-}: Pick<ProfileValues, 'isVisitingClient' | 'travelCostKind' | 'travelCost'>) {
-  const kind = (isVisitingClient && travelCostKind) || null;
+}: Pick<ProfileValues, 'workplace' | 'isVisitingClient' | 'travelCostKind' | 'travelCost'>) {
+  const isVisiting = isVisitingClient || workplace === 'HOME_VISITS_ONLY';
+  const kind = (isVisiting && travelCostKind) || null;
   const isSum = kind === 'FIXED' || kind === 'PER_KM';
-  return { travelCostKind: kind, travelCost: isSum ? minorUnits(travelCost) : 0 };
+  return { isVisitingClient: isVisiting, travelCostKind: kind, travelCost: isSum ? minorUnits(travelCost) : 0 };
 }
 
 /** The body the API takes; what cannot be read as a number is left for the schema to refuse. */
@@ -238,7 +240,7 @@ export function toBody({ placeName: _name, ...values }: ProfileValues) {
     ...values,
     startGridMinutes: Number(values.startGridMinutes),
     travelSpeedKmh: Number(values.travelSpeedKmh),
-    ...travelCostBody(values),
+    ...homeVisitsBody(values),
     photos: values.photos.map(({ photoId }) => photoId),
     openingTimes: timesBody(values.openingTimes),
     services: values.services.map(({ serviceId, label, people, ...priced }) => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchAnswer } from '../../../../contract/search.ts';
-import { CLIENT_TYPES, FACILITIES, GENDERS, WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
+import { CLIENT_TYPES, FACILITIES, GENDERS, SALON_TYPES } from '../../../../domain/catalogue/catalogue.ts';
 import { paymentMethodsIn } from '../../../../domain/catalogue/paymentMethods.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';
@@ -64,7 +64,7 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
       </Group>
       <Options {...shown} group="genders" options={GENDERS} />
       <Options {...shown} group="clientTypes" options={CLIENT_TYPES} />
-      <Options {...shown} group="typeOfSalons" options={WORKPLACES} />
+      <Options {...shown} group="typeOfSalons" options={SALON_TYPES} />
       <Options {...shown} group="facilitateAccess" options={FACILITIES} />
       <Options {...shown} group="payment" options={[...offered, ...alsoChosen]} />
     </div>

@@ -35,6 +35,16 @@ test('a word before its value has the colon of the language', async () => {
   assert.ok(document.querySelector('main a[aria-label="Modifier\u00a0: Mot de passe"]'));
 });
 
+test('a partner’s summary says what the profile says of whom the law has one deal with', async () => {
+  const { id, token } = await partnerWithProfile(app);
+  const imprint = 'Studio Oliwka GmbH';
+  await app.pool.query('UPDATE partner_profiles SET imprint = $2 WHERE user_id = $1', [id, imprint]);
+  const visitor = createVisitor(app, { session: token });
+  const page = await visitor.open('/de/user-zone/profile-settings?tab=summary');
+  const label = page.main.getByText(translator('de', 'partnerForm')('contact.imprint'));
+  assert.equal(label.nextElementSibling?.textContent, imprint);
+});
+
 test('a visit that its client called off says so of them, and leads to another one', async () => {
   const t = translator('en', 'booking');
   const practice = await createPractice(app, { bookingMode: 'INSTANT' });

@@ -156,6 +156,26 @@ test('a measure must suit its subject; what was reported can be read as it was t
   assert.equal((await staff('GET', `/${id}`)).body.canTakeBack, true);
 });
 
+test('of a reported profile every text is kept that its visitors read', async () => {
+  const { id: profileId } = await provider();
+  const said = {
+    description: 'Spokojny gabinet.',
+    eng_description: 'A quiet room.',
+    city_description: 'Przy rynku.',
+    imprint: 'Studio Oliwka s.c.',
+    website: 'https://oliwka.example',
+  };
+  await app.pool.query(
+    `UPDATE partner_profiles SET description = $2, eng_description = $3, city_description = $4, imprint = $5, website = $6
+     WHERE user_id = $1`,
+    [profileId, ...Object.values(said)],
+  );
+  const { id } = await filed(profileId, 'HATE', 'profile');
+  const { body } = await staff('GET', `/${id}`);
+  const kept: string[] = body.snapshot.texts.map(({ text }: { text: string }) => text);
+  for (const text of Object.values(said)) assert.ok(kept.includes(text), text);
+});
+
 test('open ones wait in the queue, one for each thing, danger first, and who holds it decides it', async () => {
   const { announcementId, id: profileId } = await provider();
   const fraud = await filed(announcementId, 'FRAUD');

@@ -51,7 +51,9 @@ export const BookingTerms = z
     places: z
       .array(VisitPlace)
       .min(1)
-      .describe('Where visits are given: at the partner’s, at the client’s; the first is meant where none is named.'),
+      .describe(
+        'Where visits are given: at the partner’s, at the client’s; the first is meant where none is named.',
+      ),
     place: Where,
     travelCostKind: PriceTerms.travelCostKind,
     travelCost: PriceTerms.travelCost,

@@ -85,7 +85,7 @@ export function createPartners(
     const isCalendarEnabled = random.chance(0.76);
     const isVisitingClient = speciality.tone !== 'adult' && !isTeam && random.chance(0.35);
     const isAdult = speciality.tone === 'adult';
-    const workplace: Workplace =
+    const room: Workplace =
       isTeam && !isAdult
         ? 'CLASSIC'
         : random.pick(
@@ -93,6 +93,7 @@ export function createPartners(
               ? ['INTIMATE_LIVING_ROOM']
               : ['INTIMATE_LIVING_ROOM', 'CLASSIC', 'PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM'],
           );
+    const workplace = isVisitingClient && room === 'PRIVATE_PROPERTY' ? 'HOME_VISITS_ONLY' : room;
     const payments = paymentMethods(random, country.countryCode);
     const amenities = facilities(random, workplace);
     const holds = new Set<ClosingNeed>(['always']);

@@ -10,6 +10,7 @@ import { builtPages } from '../support/builtPages.ts';
 import { type Page, textOf } from '../support/htmlPage.ts';
 import { createPractice } from '../support/practice.ts';
 import { completedVisit, writeReview } from '../support/reviews.ts';
+import { rewriteAnnouncement } from '../support/storedAnnouncement.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 
 let app: TestApp;
@@ -75,6 +76,26 @@ test('who the law says one deals with can be unfolded on the profile, line by li
   const { main } = await visitor.open(`/de/search-massage/profile-details?id=${id}`);
   const fold = main.getByText(label).closest('details');
   assert.equal(fold?.querySelector('p')?.textContent, imprint);
+});
+
+test('of a partner who comes to clients only no page promises a place or an address', async () => {
+  const practice = await createPractice(app, { workplace: 'HOME_VISITS_ONLY' });
+  await rewriteAnnouncement(app.pool, practice.announcementId, {
+    workplace: 'HOME_VISITS_ONLY',
+    isVisitingClient: true,
+  });
+  const [partners, announcements] = [translator('de', 'partners'), translator('de', 'announcements')];
+  const booking = translator('de', 'booking');
+  const shown = await visitor.open(`/de/search-massage/profile-details?id=${practice.profileId}`);
+  assert.ok(said(shown, partners('comesToYou')) && !said(shown, partners('hiddenAddress')));
+  assert.ok(said(shown, translator('de', 'catalogue')('workplaces.HOME_VISITS_ONLY')));
+  const listing = await visitor.open(`/de/search-massage/announcement-details/${practice.announcementId}`);
+  assert.ok(said(listing, announcements('comesToYou')) && !said(listing, announcements('approximate')));
+  const times = await visitor.open(
+    `/de/booking?profileId=${practice.profileId}&service=${practice.services.sport}`,
+  );
+  assert.equal(times.main.queryByRole('navigation', { name: booking('person.where') }), null);
+  times.main.getByLabel(booking('town.label'));
 });
 
 test('who has no photos is seen all the same', async () => {

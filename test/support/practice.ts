@@ -1,5 +1,6 @@
 /** A partner with a profile, services and workers, written straight into the tables; for tests of booking. */
 import { randomUUID } from 'node:crypto';
+import type { Workplace } from '../../src/domain/catalogue/catalogue.ts';
 import type { TestApp } from './app.ts';
 import { storeAnnouncement } from './storedAnnouncement.ts';
 
@@ -18,7 +19,7 @@ export interface PracticeOptions {
   timeZone?: string;
   isCalendarEnabled?: boolean;
   isVisitingClient?: boolean;
-  workplace?: 'CLASSIC' | 'PRIVATE_PROPERTY';
+  workplace?: Workplace;
 }
 
 const EVERY_DAY = JSON.stringify(

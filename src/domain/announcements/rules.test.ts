@@ -111,6 +111,12 @@ describe('announcementProblems', () => {
     assert.deepEqual(problems({ isVisitingClient: true }), []);
   });
 
+  test('who comes to clients only visits them', () => {
+    const workplace = 'HOME_VISITS_ONLY';
+    assert.deepEqual(problems({ workplace }), ['isVisitingClient required']);
+    assert.deepEqual(problems({ workplace, isVisitingClient: true }), []);
+  });
+
   test('links', () => {
     assert.deepEqual(problems({ website: 'javascript:alert(1)', facebook: 'https://example.com/a' }), [
       'website invalidUrl',

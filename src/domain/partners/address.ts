@@ -5,8 +5,7 @@ import type { PartnerProfile } from './profile.ts';
 
 /*
  * Who learns where exactly a partner works. A home or an intimate living room is told to the client of a confirmed
- * visit only; everybody else gets the district and a point that is off by up to a kilometre. From where one sets out who
- * only comes to clients is told to nobody.
+ * visit there only; everybody else gets the district and a point that is off by up to a kilometre.
  */
 
 /** The workplaces whose street and house number are not public. */

@@ -145,7 +145,7 @@ test('sensual massage and children never go together, whichever offers them', ()
 describe('address', () => {
   test('a salon is public, a home is for the owner and the client of a confirmed visit', () => {
     assert.equal(publicAddress(profile(), 'public').street, 'Zielona');
-    for (const workplace of ['PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM'] as const) {
+    for (const workplace of ['PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM', 'HOME_VISITS_ONLY'] as const) {
       const hidden = publicAddress(profile({ workplace }), 'public');
       assert.equal(hidden.isExact, false);
       assert.equal(hidden.district, 'Polesie');

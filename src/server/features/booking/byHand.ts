@@ -64,9 +64,9 @@ export async function enterVisit(
 
 /** A visit's fields as they can be written down; throws what is wrong with one of them. */
 export function checkSaid(practice: Practice, said: Said) {
-  const service = practice.services.find(({ id }) => id === input.service);
+  const service = practice.services.find(({ id }) => id === said.service);
   if (!service) throw invalid({ path: 'service', code: 'invalidChoice' });
-  const givers = namedGivers(input, service.people);
+  const givers = namedGivers(said, service.people);
   for (const id of givers) requireWorker(practice, id, service.id);
   const place = placeOf(practice, null, said.place);
   const input = { ...said, place };

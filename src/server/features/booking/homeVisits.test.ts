@@ -81,6 +81,46 @@ const enter = (time: string, more: object = {}) =>
     ...more,
   });
 
+describe('a partner who comes to clients only', () => {
+  beforeEach(async () => {
+    practice = await createPractice(app, { bookingMode: 'INSTANT', workplace: 'HOME_VISITS_ONLY' });
+  });
+
+  it('is booked for a client’s home, whether that is said or not, and for nowhere else', async () => {
+    const { profileId } = practice;
+    const { body } = await app.call('GET', `/api/booking/terms?profileId=${profileId}`);
+    assert.deepEqual(body.places, ['CLIENT']);
+    const own = await call('GET', '/api/calendar');
+    assert.deepEqual(own.body.places, ['CLIENT']);
+    const refused = [400, 'place', 'invalidChoice'];
+    assert.deepEqual(fieldOf(await hold('10:00', { place: 'SALON' })), refused);
+    assert.deepEqual(fieldOf(await slots({ place: 'SALON' })), refused);
+    assert.deepEqual(fieldOf(await enter('10:00', { place: 'SALON' })), refused);
+    assert.deepEqual(fieldOf(await enter('10:00')), [400, 'address', 'required']);
+    assert.deepEqual((await slots()).times, (await slots({ place: 'CLIENT' })).times);
+    const id = await booked('10:00', { town: 'Pabianice' });
+    const { place } = (await call('GET', `/api/booking/${id}`)).body;
+    assert.deepEqual([place.kind, place.address], ['CLIENT', 'Zamkowa 3, Pabianice']);
+  });
+
+  it('asks for the notice and the ways of home visits, also where nobody has said where', async () => {
+    const today = new Date(app.now() + 3_600_000).toISOString().slice(0, 10);
+    assert.deepEqual((await slots({ from: today, to: today })).times, []);
+    await booked('10:00', home());
+    const { times } = await slots();
+    assert.ok(!times.includes('11:15'));
+    assert.ok(times.includes('12:00'));
+  });
+
+  it('tells nobody, confirmed clients neither, where the way begins', async () => {
+    const id = await booked('10:00', home());
+    const { place } = (await call('GET', `/api/booking/${id}`, undefined, client.token)).body;
+    assert.deepEqual([place.isExact, place.street], [false, '']);
+    const { body } = await app.call('GET', `/api/profile/${practice.profileId}`);
+    assert.deepEqual([body.isExactAddress, body.street], [false, '']);
+  });
+});
+
 describe('a home visit', () => {
   it('is told with its address to the partner alone, and not before it is booked', async () => {
     const held = await hold('10:00', home('Pabianice'));
@@ -135,7 +175,14 @@ describe('a home visit', () => {
     await rewriteAnnouncement(app.pool, announcementId, { isVisitingClient: false, travelRadiusKm: null });
     assert.deepEqual(fieldOf(await hold('10:00', of)), [400, 'place', 'invalidChoice']);
     const terms = await app.call('GET', `/api/booking/terms?announcementId=${announcementId}`);
-    assert.equal(terms.body.isVisitingClient, false);
+    assert.deepEqual(terms.body.places, ['SALON']);
+    await rewriteAnnouncement(app.pool, announcementId, {
+      workplace: 'HOME_VISITS_ONLY',
+      isVisitingClient: true,
+    });
+    const here = { place: 'SALON', announcementId };
+    assert.deepEqual(fieldOf(await slots(here)), [400, 'place', 'invalidChoice']);
+    assert.deepEqual(fieldOf(await hold('10:00', here)), [400, 'place', 'invalidChoice']);
   });
 
   it('is booked twelve hours before it begins, at the practice two', async () => {

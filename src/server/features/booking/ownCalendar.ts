@@ -14,7 +14,7 @@ import { profileOf } from '../partners/face.ts';
 import { calendarWays } from './calendarWays.ts';
 import { clockStretch } from './clockStretch.ts';
 import type { BookingParts } from './parts.ts';
-import { type Practice, practiceOf } from './practice.ts';
+import { placesOf, type Practice, practiceOf } from './practice.ts';
 import { presentService } from './present.ts';
 import { type BlockRow, blocksWithin, daysOffOf, visitsWithin } from './queries/calendar.ts';
 import { type ImportedRow, importedWithin } from './queries/imported.ts';

@@ -82,7 +82,6 @@ export async function calendarOf(
   wish: Wish,
   horizonDays: number = BOOKING.horizonDays,
 ) {
-  const { profile } = practice;
   const service = practice.services.find(({ id }) => id === wish.serviceId);
   if (!service) throw invalid({ path: 'service', code: 'invalidChoice' });
   placeOf(practice, null, wish.place);

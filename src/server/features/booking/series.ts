@@ -41,7 +41,13 @@ export async function previewSeries(
   const { timeZone } = practice;
   namedInstant(input, timeZone);
   const home = await homeOf(parts, practice, checked.input, locale);
-  const wish = { serviceId: service.id, workerId: input.worker, place: checked.input.place, home, except: [] };
+  const wish = {
+    serviceId: service.id,
+    workerId: input.worker,
+    place: checked.input.place,
+    home,
+    except: [],
+  };
   const { rules, workers } = await calendarOf(parts, practice, wish, CALENDAR.mostDaysOff);
   const givers = workers.filter(({ workerId }) => workerId === input.worker || workerId === input.second);
   if (givers.length < service.people) throw new AppError('SLOT_UNAVAILABLE');

@@ -176,6 +176,36 @@ test('a number that a title in an announcement rests on is not taken back', asyn
   assert.equal((await takeBack()).status, 200);
 });
 
+test('where a partner comes to clients only, all that is announced does', async () => {
+  const owner = await app.account('partner');
+  await publish(owner);
+  const as = owner.token;
+  const body = announcementBody({ workplace: 'CLASSIC', isVisitingClient: false, travelRadiusKm: null });
+  const { announcementId: id } = (await app.call('POST', '/api/announcement', { as, body })).body;
+  const onlyVisits = { workplace: 'HOME_VISITS_ONLY', isVisitingClient: true };
+  assert.deepEqual(problems(await update(owner, profile({ ...onlyVisits, isVisitingClient: false }))), [
+    'isVisitingClient required',
+  ]);
+  assert.equal((await update(owner, profile(onlyVisits))).status, 200);
+  const seen = (await app.call('GET', `/api/announcement/${id}`, { as })).body;
+  assert.deepEqual(
+    [seen.workplace, seen.isVisitingClient, seen.place.isExact],
+    ['HOME_VISITS_ONLY', true, false],
+  );
+  const { rows } = await app.pool.query(
+    `SELECT workplace, is_visiting_client, card ->> 'isVisitingClient' AS card FROM announcements WHERE id = $1`,
+    [id],
+  );
+  assert.deepEqual(rows, [{ workplace: 'HOME_VISITS_ONLY', is_visiting_client: true, card: 'true' }]);
+  // The profile says it first.
+  const refused = await app.call('POST', '/api/announcement', { as, body });
+  assert.deepEqual(problems(refused), ['workplace homeVisitsOnly']);
+  assert.equal(
+    (await app.call('POST', '/api/announcement', { as, body: { ...body, ...onlyVisits } })).status,
+    201,
+  );
+});
+
 test('a private door is shown to its owner alone', async () => {
   const owner = await app.account('partner');
   await publish(owner, { workplace: 'PRIVATE_PROPERTY' });

@@ -15,7 +15,12 @@ import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rul
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import { claimsReservedTitle, makeHomeVisitsOnly, moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
+import {
+  claimsReservedTitle,
+  makeHomeVisitsOnly,
+  moveAnnouncements,
+  offeredByAnnouncements,
+} from '../announcements/face.ts';
 import { switchedOffIn } from '../categories/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { withholdingsAmong } from '../reports/face.ts';

@@ -21,7 +21,7 @@ const terms = (changes: object = {}) => ({
   services: [service(SERVICE), service(OTHER_SERVICE)],
   offers: [],
   workers: [{ workerId: ANN, serviceIds: [] }],
-  isVisitingClient: false,
+  places: ['SALON'],
   isOwn: false,
   ...changes,
 });
@@ -100,7 +100,7 @@ describe('the step of an address', () => {
     assert.equal((await step('')).view.step, 'service');
     assert.equal((await step(`service=${SERVICE}`)).view.step, 'time');
     // Who and where have a default: an address of the time when they were a step of their own leads on.
-    assert.equal((await step(`service=${SERVICE}`, { isVisitingClient: true })).view.step, 'time');
+    assert.equal((await step(`service=${SERVICE}`, { places: ['SALON', 'CLIENT'] })).view.step, 'time');
     assert.equal((await step('', { services: [service(SERVICE)] })).view.step, 'time');
   });
 
@@ -140,7 +140,7 @@ describe('a time in the address that is not free', () => {
 
   it('is not called lost where the town is what is wrong', async () => {
     const { page } = testPage({
-      [TERMS]: terms({ isVisitingClient: true }),
+      [TERMS]: terms({ places: ['SALON', 'CLIENT'] }),
       [FREE]: ({ query }: { query?: object }) => {
         if (query && 'town' in query && query.town) throw problem('INVALID_INPUT', 'town');
         return { slots: hours.map(slot), ...ZONE };
@@ -150,6 +150,29 @@ describe('a time in the address that is not free', () => {
     const view = await loadBooking(at(wish), page);
     assert.ok(view.step === 'time');
     assert.deepEqual([view.townProblem?.message, view.lost], ['town is wrong', null]);
+  });
+});
+
+describe('where a visit is', () => {
+  const placeOf = async (wish: string, places: string[]) => {
+    const answers = { [TERMS]: terms({ places }), [FREE]: { slots: [], ...ZONE } };
+    const { page, calls } = testPage(answers, { session: null });
+    const view = await loadBooking(at(`profileId=${PROFILE}&service=${SERVICE}${wish}`), page);
+    assert.ok(view.step === 'time');
+    const asked = calls.find(({ path }) => path === FREE)?.query as { place?: string };
+    assert.equal(asked.place, view.choice.place);
+    return view.choice.place;
+  };
+
+  it('is at the client’s where nobody is received, whatever the address says', async () => {
+    for (const wish of ['', '&place=SALON', '&place=CLIENT'])
+      assert.equal(await placeOf(wish, ['CLIENT']), 'CLIENT', wish);
+  });
+
+  it('is as chosen where there is a choice, else at the partner’s', async () => {
+    const both = ['SALON', 'CLIENT'];
+    assert.deepEqual([await placeOf('', both), await placeOf('&place=CLIENT', both)], [undefined, 'CLIENT']);
+    assert.equal(await placeOf('&place=CLIENT', ['SALON']), undefined);
   });
 });
 

@@ -53,10 +53,10 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   const isPartner = session?.accountType === 'partner';
   // Whoever has the link of a visit is its client, whatever account the browser is signed in to.
   const blocked = isLinked ? null : terms.isOwn ? 'own' : isPartner ? 'partner' : null;
-  const shared = {
+  const shared: Shared = {
     ...{ terms, blocked, isOffered: isOffered(request) },
     choice: { ...choice, place: placeOf(terms, choice) },
-  } as const;
+  };
   if (!terms.isCalendarEnabled) return { step: 'noCalendar', ...shared };
   if (choice.hold) return loadDetails(page, shared, choice.hold);
   if (moved) return loadMove(page, shared, moved);

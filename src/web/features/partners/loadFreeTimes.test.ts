@@ -8,6 +8,7 @@ const PROFILE = {
   profileId: 'p',
   isCalendarEnabled: true,
   isVisitingClient: true,
+  workplace: 'CLASSIC',
   services: [{ serviceId: 'deep' }, { serviceId: 'hot' }],
   workers: [
     { workerId: 'ann', serviceIds: [] },
@@ -41,6 +42,11 @@ describe('the times of an address', () => {
     ])
       assert.deepEqual((await load(words)).asked, all('deep'), words);
     assert.deepEqual((await load('place=CLIENT', { isVisitingClient: false })).asked, all('deep'));
+  });
+
+  it('are those at clients’ homes where the partner receives nobody', async () => {
+    for (const words of ['', 'place=SALON', 'place=CLIENT'])
+      assert.equal((await load(words, { workplace: 'HOME_VISITS_ONLY' })).asked?.place, 'CLIENT', words);
   });
 
   it('are none where nothing can be booked online', async () => {

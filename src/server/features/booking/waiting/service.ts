@@ -16,7 +16,7 @@ import { factsOf } from '../facts.ts';
 import { homeOf, requireReach } from '../homes.ts';
 import { homeColumns } from '../storedHome.ts';
 import type { BookingParts } from '../parts.ts';
-import { calendarOf, practiceOf } from '../practice.ts';
+import { calendarOf, placeOf, practiceOf } from '../practice.ts';
 import { lockAppointment, updateAppointment } from '../queries/appointments.ts';
 import { APPOINTMENT_LIFECYCLE } from '../../../../domain/booking/lifecycle.ts';
 import { apply } from '../../../../domain/lifecycle/engine.ts';
@@ -30,7 +30,15 @@ import * as queries from './queries.ts';
 export async function join(
   parts: BookingParts,
   clientId: string,
-  { profileId, service: serviceId, worker, place: wished, town, name, ...wishes }: z.output<typeof JoinWaitingList>,
+  {
+    profileId,
+    service: serviceId,
+    worker,
+    place: wished,
+    town,
+    name,
+    ...wishes
+  }: z.output<typeof JoinWaitingList>,
   locale: Locale,
 ): Promise<string> {
   const seen = await practiceOf(parts, profileId);

@@ -21,7 +21,7 @@ const dayOf = (asked: { service?: string; worker?: string }): Day => ({
   asked: { service: '', worker: '', ...asked, date: '', place: 'SALON', town: '' },
   timeZone: 'Europe/Warsaw',
   today: '2026-11-28',
-  isVisitingClient: true,
+  places: ['SALON', 'CLIENT'],
   services: [
     {
       serviceId: SERVICE,

@@ -111,6 +111,13 @@ test('what travel costs is sent where it is asked for, and refused nowhere else'
   assert.deepEqual(sent(true, 'FIXED'), ['FIXED', NaN]);
 });
 
+test('who comes to clients only need not say besides that they visit them', () => {
+  const values = { ...emptyProfile(USER, 'PLN', 'pl'), travelCostKind: 'FREE' } as const;
+  const { isVisitingClient, travelCostKind } = toBody({ ...values, workplace: 'HOME_VISITS_ONLY' });
+  assert.deepEqual([isVisitingClient, travelCostKind], [true, 'FREE']);
+  assert.equal(toBody({ ...values, workplace: 'CLASSIC' }).isVisitingClient, false);
+});
+
 test('no amount is an error at its field', () => {
   const bad = (from: string) => {
     const values = emptyProfile(USER, 'PLN', 'pl');

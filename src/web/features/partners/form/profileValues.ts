@@ -230,7 +230,11 @@ function homeVisitsBody({
   const isVisiting = isVisitingClient || workplace === 'HOME_VISITS_ONLY';
   const kind = (isVisiting && travelCostKind) || null;
   const isSum = kind === 'FIXED' || kind === 'PER_KM';
-  return { isVisitingClient: isVisiting, travelCostKind: kind, travelCost: isSum ? minorUnits(travelCost) : 0 };
+  return {
+    isVisitingClient: isVisiting,
+    travelCostKind: kind,
+    travelCost: isSum ? minorUnits(travelCost) : 0,
+  };
 }
 
 /** The body the API takes; what cannot be read as a number is left for the schema to refuse. */

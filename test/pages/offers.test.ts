@@ -95,7 +95,7 @@ test('of a partner who comes to clients only no page promises a place or an addr
     `/de/booking?profileId=${practice.profileId}&service=${practice.services.sport}`,
   );
   assert.equal(times.main.queryByRole('navigation', { name: booking('person.where') }), null);
-  times.main.getByLabelText(booking('town.label'));
+  times.main.getByRole('textbox', { name: booking('town.label') });
 });
 
 test('who has no photos is seen all the same', async () => {

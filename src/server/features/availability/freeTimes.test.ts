@@ -127,6 +127,36 @@ describe('a search by time', () => {
     assert.notEqual((await timesOf({}))[0]?.start, kept);
   });
 
+  it('keeps the notice and the ways of home visits for who comes to clients only', async () => {
+    const options = {
+      bookingMode: 'INSTANT',
+      timeZone: 'Europe/Berlin',
+      workplace: 'HOME_VISITS_ONLY',
+    } as const;
+    const mobile = await createPractice(app, options);
+    await tell('announcement', mobile.announcementId);
+    await tell('profile', mobile.profileId);
+    const there = `g-${'Europe/Berlin'.length}${'Europe/Berlin'.charCodeAt(7)}`;
+    const [card] = (await find({ placeId: there })).items;
+    const next = Date.parse(card.nextTimes[0].start);
+    assert.ok(next >= app.now() + 12 * 3_600_000, card.nextTimes[0].start);
+    const { status, body } = await app.call('POST', '/api/calendar/visit', {
+      as: mobile.token,
+      body: {
+        service: mobile.services.relaxing,
+        worker: mobile.workers[0],
+        date: day(5),
+        time: '10:00',
+        address: 'Zamkowa 3',
+        name: 'Pan Jan',
+      },
+    });
+    assert.equal(status, 201, JSON.stringify(body));
+    // An hour, the break of a quarter, ten minutes to the next in the same town.
+    const at = (from: string, to: string) => total({ placeId: there, availableOn: day(5), from, to });
+    assert.deepEqual([await at('11:15', '11:30'), await at('11:30', '11:45')], [0, 1]);
+  });
+
   it('says on a card the times of the treatment whose price and length it says', async () => {
     const offer = (sub: 'CLASSIC_MASSAGE' | 'SPORT_MASSAGE', from: number) => ({
       main: 'RELAXED_MASSAGE' as const,

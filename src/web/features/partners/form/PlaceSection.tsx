@@ -75,11 +75,13 @@ export function PlaceSection({ form, register, errorOf }: FormParts) {
         {line('district', 'address-level3')}
         {line('neighbourhood')}
       </div>
-      <div className={styles.address}>
-        {line('street', 'address-line1')}
-        {line('houseNumber')}
-        {line('postCode', 'postal-code')}
-      </div>
+      {!isMobile && (
+        <div className={styles.address}>
+          {line('street', 'address-line1')}
+          {line('houseNumber')}
+          {line('postCode', 'postal-code')}
+        </div>
+      )}
       {!isMobile && (
         <TextArea
           id="cityDescription"

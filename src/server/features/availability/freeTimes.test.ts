@@ -140,21 +140,12 @@ describe('a search by time', () => {
     const [card] = (await find({ placeId: there })).items;
     const next = Date.parse(card.nextTimes[0].start);
     assert.ok(next >= app.now() + 12 * 3_600_000, card.nextTimes[0].start);
-    const { status, body } = await app.call('POST', '/api/calendar/visit', {
-      as: mobile.token,
-      body: {
-        service: mobile.services.relaxing,
-        worker: mobile.workers[0],
-        date: day(5),
-        time: '10:00',
-        address: 'Zamkowa 3',
-        name: 'Pan Jan',
-      },
-    });
-    assert.equal(status, 201, JSON.stringify(body));
-    // An hour, the break of a quarter, ten minutes to the next in the same town.
+    const block = { workers: [mobile.workers[0]], date: day(5), from: '10:00', to: '11:00' };
+    const blocked = await app.call('POST', '/api/calendar/block', { as: mobile.token, body: block });
+    assert.equal(blocked.status, 201, JSON.stringify(blocked.body));
+    // Ten minutes to whoever is next in the same town.
     const at = (from: string, to: string) => total({ placeId: there, availableOn: day(5), from, to });
-    assert.deepEqual([await at('11:15', '11:30'), await at('11:30', '11:45')], [0, 1]);
+    assert.deepEqual([await at('11:00', '11:15'), await at('11:15', '11:30')], [0, 1]);
   });
 
   it('says on a card the times of the treatment whose price and length it says', async () => {

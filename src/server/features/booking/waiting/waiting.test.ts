@@ -219,6 +219,16 @@ describe('freed time', () => {
     assert.deepEqual(await offered(), [last.email]);
   });
 
+  it('is not offered for a place where the partner gives visits no more', async () => {
+    await waiting();
+    const atHome = await waiting({ place: 'CLIENT' });
+    await freed();
+    await app.pool.query(`UPDATE partner_profiles SET workplace = 'HOME_VISITS_ONLY' WHERE user_id = $1`, [
+      practice.profileId,
+    ]);
+    assert.deepEqual(await offered(), [atHome.email]);
+  });
+
   it('is offered where another service fits into it, by the rules of that one', async () => {
     // From 12:00 to 13:15 with the break; half an hour and its break fit.
     const sport = await waiting({ service: practice.services.sport, fromTime: '13:30', toTime: '13:45' });

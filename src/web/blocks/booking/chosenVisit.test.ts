@@ -17,6 +17,7 @@ const terms = (changes: object = {}) => ({
   timeZone: 'Europe/Warsaw',
   services: [service(SERVICE), service(OTHER)],
   offers: [OTHER],
+  places: ['SALON', 'CLIENT'],
   place: { kind: 'SALON', district: 'Wola', city: 'Warszawa', street: 'Prosta', address: '' },
   ...changes,
 });
@@ -34,6 +35,8 @@ describe('the visit at an address', () => {
     });
     const visit = await visitOf(`/booking?profileId=${PROFILE}&service=${SERVICE}&place=CLIENT`);
     assert.deepEqual([visit?.place.kind, visit?.start], ['CLIENT', null]);
+    const mobile = await visitOf(`/booking?profileId=${PROFILE}&service=${SERVICE}`, { places: ['CLIENT'] });
+    assert.equal(mobile?.place.kind, 'CLIENT');
   });
 
   it('is asked of nobody where the address leads elsewhere or books nothing', async () => {

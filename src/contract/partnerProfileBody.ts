@@ -14,6 +14,7 @@ import { TRAVEL } from '../domain/booking/calendarLimits.ts';
 import { BOOKING } from '../domain/booking/limits.ts';
 import { PRICE_FACTORS, TRAVEL_COSTS } from '../domain/partners/priceTerms.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
+import { ofEachProfileText, type ProfileTextName } from '../domain/partners/profileTexts.ts';
 import {
   CurrencyCode,
   Email,
@@ -78,26 +79,30 @@ const WorkerInput = z.strictObject({
   openingTimes: OpeningTimes.nullable().default(null).describe('Null: those of the profile.'),
 });
 
-const link = line(LIMITS.link.max).default('');
-
 export const StartGridMinutes = z.literal(BOOKING.startGrids);
+
+/** What its texts are, where their names don't say it. */
+export const PROFILE_TEXTS_SAID: Partial<Record<ProfileTextName, string>> = {
+  cityDescription: 'From the street to the door, in the words of the partner.',
+  licenceNumber: 'Required where PHYSIOTHERAPY is offered.',
+  imprint: 'What the law wants to be said of who offers: firm, address, register. Everybody sees it.',
+};
+
+const TEXTS = ofEachProfileText((name, { max, hasLines }) => {
+  const written = (hasLines ? text(max) : line(max)).default('');
+  const said = PROFILE_TEXTS_SAID[name];
+  return said ? written.describe(said) : written;
+});
 
 /** What a partner sends: the whole profile, photos as ids in order. */
 export const PartnerProfileInput = z.strictObject({
   name: required(line(LIMITS.name.max)),
   gender: z.enum(GENDERS),
-  description: text(LIMITS.profileDescription.max).default(''),
-  engDescription: text(LIMITS.profileDescription.max).default(''),
+  ...TEXTS,
   descriptionLocale: LocaleWord.nullable()
     .default(null)
     .describe('The language of `description`; null: that of the country.'),
   placeId: PlaceId,
-  cityDescription: text(LIMITS.cityDescription.max).default(''),
-  district: line(LIMITS.addressLine.max).default(''),
-  neighbourhood: line(LIMITS.addressLine.max).default(''),
-  street: line(LIMITS.addressLine.max).default(''),
-  houseNumber: line(LIMITS.houseNumber.max).default(''),
-  postCode: line(LIMITS.postCode.max).default(''),
   hidesAddress: z.boolean().default(false),
   isVisitingClient: z.boolean().default(false),
   workplace: z.enum(WORKPLACES),
@@ -117,22 +122,12 @@ export const PartnerProfileInput = z.strictObject({
   services: z.array(ServiceInput).max(LIMITS.services.max).default([]),
   currency: CurrencyCode,
   isTechnician: z.boolean().default(false),
-  licenceNumber: line(LIMITS.licenceNumber.max)
-    .default('')
-    .describe('Required where PHYSIOTHERAPY is offered.'),
   clientTypes: someOf(CLIENT_TYPES).default([]),
   facilities: someOf(FACILITIES).default([]),
   paymentMethods: someOf(PAYMENT_METHODS).default([]),
   phonePrefix: PhonePrefix,
   phoneNumber: PhoneNumber,
   email: z.union([z.literal(''), Email]).default(''),
-  website: link,
-  facebook: link,
-  instagram: link,
-  youtube: link,
-  imprint: text(LIMITS.imprint.max)
-    .default('')
-    .describe('What the law wants to be said of who offers: firm, address, register. Everybody sees it.'),
   breakTime: line(5).default('15').describe('Minutes between visits, "0"–"120"; "00:15" is read as "15".'),
   startGridMinutes: StartGridMinutes.default(BOOKING.gridMinutes).describe(
     'Clients can book a visit every so many minutes, counted from each opening.',

@@ -8,6 +8,7 @@ import {
   WORKPLACES,
 } from '../domain/catalogue/catalogue.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
+import { ofEachProfileText } from '../domain/partners/profileTexts.ts';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { InvoiceData } from './invoices.ts';
 import { OpeningTimes } from './openingTimes.ts';
 import {
+  PROFILE_TEXTS_SAID,
   Mains,
   PartnerProfileEdit,
   PartnerProfileInput,
@@ -65,17 +67,13 @@ const shared = {
     .nullable()
     .describe('`/p/` and these words lead to the profile, for ever; null for a moment after it was made.'),
   gender: z.enum(GENDERS),
-  description: z.string(),
-  engDescription: z.string(),
+  ...ofEachProfileText((name) => {
+    const said = PROFILE_TEXTS_SAID[name];
+    return said ? z.string().describe(said) : z.string();
+  }),
   descriptionLocale: LocaleWord,
   place: ProfilePlace.describe('Names in the caller’s language.'),
   addressLines: AddressLines,
-  cityDescription: z.string().describe('From the street to the door, in the words of the partner.'),
-  district: z.string(),
-  neighbourhood: z.string(),
-  street: z.string(),
-  houseNumber: z.string(),
-  postCode: z.string(),
   isVisitingClient: z.boolean(),
   workplace: z.enum(WORKPLACES),
   availability: z.enum(AVAILABILITIES),
@@ -85,7 +83,6 @@ const shared = {
   services: z.array(Service),
   currency: CurrencyCode,
   isTechnician: z.boolean(),
-  licenceNumber: z.string(),
   checks: z
     .array(PartnerCheck)
     .describe('What staff have found to be right; a licence only while its number is the one above.'),
@@ -96,11 +93,6 @@ const shared = {
   phoneNumber: z.string(),
   phoneText: PhoneText,
   email: z.string(),
-  website: z.string(),
-  facebook: z.string(),
-  instagram: z.string(),
-  youtube: z.string(),
-  imprint: z.string().describe('What the law wants to be said of who offers; empty: nothing was given.'),
   isCalendarEnabled: z.boolean(),
   bookingMode: z.enum(BOOKING_MODES),
   ...PriceTerms,

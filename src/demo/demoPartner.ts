@@ -1,5 +1,6 @@
 import type { AnnouncementStatus, Reason } from '../domain/announcements/announcement.ts';
 import { ACCOUNT } from '../domain/accounts/limits.ts';
+import { noProfileTexts } from '../domain/partners/profileTexts.ts';
 import { typeset } from '../messages/typeset.ts';
 import { addAnnouncement } from './announcements.ts';
 import type { DemoClients } from './clients.ts';
@@ -76,6 +77,7 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
   const afternoon = [{ from: '12:00', to: '20:00' }];
   const afternoons = { 1: afternoon, 2: afternoon, 3: afternoon, 4: afternoon, 5: afternoon };
   const profile: DemoPartner['profile'] = {
+    ...noProfileTexts(),
     userId: id,
     name: 'Pracownia Masażu Wrzos',
     gender: 'FEMALE',
@@ -111,9 +113,6 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     ...phone,
     email: 'kontakt@wrzos-masaz.example',
     website: 'https://wrzos-masaz.example',
-    facebook: '',
-    instagram: '',
-    youtube: '',
     imprint: `Pracownia Masażu Wrzos\nul. Piotrkowska 24, ${district.postCode} Łódź`,
     breakTime: '15',
     startGridMinutes: 15,

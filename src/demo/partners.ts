@@ -2,6 +2,7 @@ import { ACCOUNT } from '../domain/accounts/limits.ts';
 import { type Gender, LICENSED_MAIN, type Workplace } from '../domain/catalogue/catalogue.ts';
 import type { LocalizedText } from '../domain/locales.ts';
 import { currencyOfCountry, type PriceRange } from '../domain/money.ts';
+import { noProfileTexts } from '../domain/partners/profileTexts.ts';
 import type { City, ClosingNeed, CountryContent, District, TreatmentKey } from './content/content.ts';
 import { openingTimes } from './openingTimes.ts';
 import { durationsOf, priceList } from './prices.ts';
@@ -124,6 +125,7 @@ export function createPartners(
       ? country.licence
       : lead && country.registers?.[lead];
     const profile: WorldProfile = {
+      ...noProfileTexts(),
       userId: id,
       name,
       gender,
@@ -132,7 +134,6 @@ export function createPartners(
       placeId: `g-${city.geonameId}`,
       cityDescription: writer.directions(country.locale),
       district: district.name,
-      neighbourhood: '',
       street: random.pick(district.streets),
       houseNumber: String(random.int(2, 96)),
       postCode: district.postCode,
@@ -151,10 +152,6 @@ export function createPartners(
       ...phone,
       email: user.email,
       website: random.chance(0.65) ? `https://${site}` : '',
-      facebook: '',
-      instagram: '',
-      youtube: '',
-      imprint: '',
       breakTime: random.pick(['10', '15', '15', '30']),
       startGridMinutes: 15,
       avoidsGaps: false,

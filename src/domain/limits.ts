@@ -6,9 +6,6 @@ export const LIMITS = {
   password: { min: 10, max: 128 },
   email: { max: 254 },
   name: { max: 80 },
-  profileDescription: { max: 3000 },
-  cityDescription: { max: 300 },
-  imprint: { max: 1000 },
   addressLine: { max: 120 },
   houseNumber: { max: 20 },
   postCode: { max: 16 },
@@ -29,7 +26,6 @@ export const LIMITS = {
   visitNote: { max: 660 },
   serviceLabel: { max: 80 },
   services: { max: 40 },
-  licenceNumber: { max: 40 },
   workers: { max: 20 },
   /** With fewer than `few` a partner is told to add some; narrower than `goodWidth` (px) they look blurred where large. */
   photos: { max: 10, few: 3, bytes: 12_000_000, pixels: 50_000_000, goodWidth: 400 },

@@ -1,7 +1,7 @@
 /** What staff find about a partner's licence and identity. */
 import { z } from '../zod.ts';
 import { CHECK_KINDS, CHECKS } from '../../domain/partners/checks.ts';
-import { LIMITS } from '../../domain/limits.ts';
+import { PROFILE_TEXTS } from '../../domain/partners/profileTexts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, line, LocalDate, LocaleWord, required, says, text } from '../fields.ts';
 
@@ -45,7 +45,7 @@ export const CheckResult = z
     register: required(line(CHECKS.register.max)).describe(
       'The register that was looked at; for an identity, how it was shown, which staff alone read.',
     ),
-    number: line(LIMITS.licenceNumber.max)
+    number: line(PROFILE_TEXTS.licenceNumber.max)
       .default('')
       .describe('The number that was looked at, as the profile gives it. Of an identity none is kept.'),
     checkedOn: LocalDate.describe('Not in the future.'),

@@ -4,6 +4,7 @@ import { describe, test } from 'vitest';
 import type { Point } from '../places/place.ts';
 import { blurPoint, publicAddress, seesExactAddress } from './address.ts';
 import type { PartnerProfile, ProfileService, Worker } from './profile.ts';
+import { noProfileTexts } from './profileTexts.ts';
 import { claimedTitles, normaliseBreakTime, offersSensualAndKids, profileProblems } from './rules.ts';
 
 const THAI: ProfileService = {
@@ -26,13 +27,11 @@ const OLGA: Worker = {
 
 function profile(over: Partial<PartnerProfile> = {}): PartnerProfile {
   return {
+    ...noProfileTexts(),
     name: 'Studio Oliwka',
     gender: 'FEMALE',
-    description: '',
-    engDescription: '',
     placeId: 'g-3093133',
     cityDescription: 'Second gate, third floor',
-    imprint: '',
     district: 'Polesie',
     neighbourhood: 'Stare Polesie',
     street: 'Zielona',
@@ -47,17 +46,12 @@ function profile(over: Partial<PartnerProfile> = {}): PartnerProfile {
     services: [THAI],
     currency: 'PLN',
     isTechnician: true,
-    licenceNumber: '',
     clientTypes: ['WOMEN', 'KIDS'],
     facilities: [],
     paymentMethods: [],
     phonePrefix: '48',
     phoneNumber: '600700800',
     email: 'studio@example.com',
-    website: '',
-    facebook: '',
-    instagram: '',
-    youtube: '',
     breakTime: '15',
     startGridMinutes: 15,
     avoidsGaps: false,

@@ -9,6 +9,7 @@ import type {
 } from '../catalogue/catalogue.ts';
 import type { Currency, PriceRange } from '../money.ts';
 import type { PriceFactor, TravelCostKind } from './priceTerms.ts';
+import type { ProfileTexts } from './profileTexts.ts';
 import type { BOOKING } from '../booking/limits.ts';
 import type { OpeningTimes } from '../openingTimes/openingTimes.ts';
 
@@ -49,19 +50,11 @@ export interface Worker {
 }
 
 /** What a partner tells about themselves; one per partner, its id is the user's. */
-export interface PartnerProfile {
+export interface PartnerProfile extends ProfileTexts {
   name: string;
   gender: Gender;
-  description: string;
-  engDescription: string;
   /** placeId of the city. */
   placeId: string;
-  cityDescription: string;
-  district: string;
-  neighbourhood: string;
-  street: string;
-  houseNumber: string;
-  postCode: string;
   /** The partner asks that the exact address stays private, whatever the workplace. */
   hidesAddress?: boolean;
   isVisitingClient: boolean;
@@ -71,8 +64,6 @@ export interface PartnerProfile {
   workers: Worker[];
   serviceCategory: MainCategory[];
   services: ProfileService[];
-  /** Under which physiotherapy is practised; empty: none. */
-  licenceNumber: string;
   currency: Currency;
   isTechnician: boolean;
   clientTypes: ClientType[];
@@ -81,12 +72,6 @@ export interface PartnerProfile {
   phonePrefix: string;
   phoneNumber: string;
   email: string;
-  website: string;
-  facebook: string;
-  instagram: string;
-  youtube: string;
-  /** What the law wants to be said of who offers: firm, address, register; empty: nothing. */
-  imprint: string;
   /** Minutes between visits as a string, "0"–"120". */
   breakTime: string;
   startGridMinutes: StartGrid;

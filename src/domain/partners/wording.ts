@@ -2,6 +2,7 @@ import { seenText } from '../announcements/automaticChecks.ts';
 import { explicitWording } from '../announcements/wording/explicitWording.ts';
 import type { Locale } from '../locales.ts';
 import type { PartnerProfile } from './profile.ts';
+import { profileTextsWhere } from './profileTexts.ts';
 
 /*
  * A profile is seen by everybody as soon as it is saved, and nobody reads it before: none of its texts offers what may not
@@ -14,14 +15,17 @@ export function explicitTexts(
   descriptionLocale: Locale | null,
 ): { path: string; found: string }[] {
   const { services, workers } = profile;
+  const languages: Partial<Record<string, Locale>> = {
+    description: descriptionLocale ?? undefined,
+    engDescription: 'en',
+  };
   const texts: [path: string, text: string, locale?: Locale][] = [
     ['name', profile.name],
-    ['description', profile.description, ...(descriptionLocale ? [descriptionLocale] : [])],
-    ['engDescription', profile.engDescription, 'en'],
-    ['cityDescription', profile.cityDescription],
-    ['imprint', profile.imprint],
-    ['district', profile.district],
-    ['neighbourhood', profile.neighbourhood],
+    ...profileTextsWhere(({ isFree }) => isFree).map((name): [string, string, Locale?] => [
+      name,
+      profile[name],
+      languages[name],
+    ]),
     ...services.map(({ label }, index): [string, string] => [`services.${index}.label`, label]),
     ...workers.map(({ name }, index): [string, string] => [`workers.${index}.name`, name]),
   ] as [string, string, Locale?][];

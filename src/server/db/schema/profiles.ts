@@ -14,22 +14,16 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
 import type { Availability, BookingMode, StartGrid } from '../../../domain/partners/profile.ts';
 import type { PriceFactor, TravelCostKind } from '../../../domain/partners/priceTerms.ts';
+import type { ProfileTexts } from '../../../domain/partners/profileTexts.ts';
+import type { Columns } from '../columnNames.ts';
 import type { Instant, Json, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
-interface PartnerProfilesRow {
+interface PartnerProfilesRow extends Columns<ProfileTexts> {
   user_id: string;
   name: string;
   gender: Gender;
-  description: string;
-  eng_description: string;
   description_locale: Generated<Locale | null>;
   place_id: string;
-  city_description: string;
-  district: string;
-  neighbourhood: string;
-  street: string;
-  house_number: string;
-  post_code: string;
   hides_address: Generated<boolean>;
   /** The owner's, as whom they treat; empty: the name of the profile. */
   owner_name: Generated<string>;
@@ -44,7 +38,6 @@ interface PartnerProfilesRow {
   service_category: Generated<MainCategory[]>;
   currency: Currency;
   is_technician: boolean;
-  licence_number: Generated<string>;
   /** Since when it gives this number; written by the database. */
   licence_given_at: NullableInstant;
   client_types: ClientType[];
@@ -53,11 +46,6 @@ interface PartnerProfilesRow {
   phone_prefix: string;
   phone_number: string;
   email: string;
-  website: string;
-  facebook: string;
-  instagram: string;
-  youtube: string;
-  imprint: Generated<string>;
   break_time: string;
   /** Minutes between the starts that clients may choose. */
   start_grid_minutes: Generated<StartGrid>;

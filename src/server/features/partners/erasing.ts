@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { noProfileTexts, PROFILE_TEXT_NAMES } from '../../../domain/partners/profileTexts.ts';
+import { toColumns } from '../../db/columnNames.ts';
 import type { Executor, Trx } from '../../db/database.ts';
 import { removeProfile } from './queries.ts';
 import { eraseShortAddresses } from './shortAddresses.ts';
@@ -32,12 +34,7 @@ export async function eraseProfile(
       short_address: null,
       description_locale: null,
       owner_name: '',
-      city_description: '',
-      district: '',
-      neighbourhood: '',
-      street: '',
-      house_number: '',
-      post_code: '',
+      ...toColumns(noProfileTexts(), PROFILE_TEXT_NAMES),
       lat: sql<number>`coalesce((SELECT lat FROM places WHERE places.place_id = partner_profiles.place_id), 0)`,
       lng: sql<number>`coalesce((SELECT lng FROM places WHERE places.place_id = partner_profiles.place_id), 0)`,
       opening_times: '{}',

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { storeAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
 import { upload } from '../../../../test/support/upload.ts';
+import { ofEachProfileText, PROFILE_TEXT_NAMES } from '../../../domain/partners/profileTexts.ts';
 
 const LODZ = 'g-3093133';
 
@@ -16,7 +17,6 @@ const profile = (over: object = {}) => ({
   engDescription: 'Massages in a calm place.',
   placeId: LODZ,
   cityDescription: 'Second gate',
-  imprint: 'Studio Oliwka s.c.\nREGON 000000000',
   district: 'Polesie',
   street: 'Zielona',
   houseNumber: '7/3',
@@ -90,7 +90,6 @@ test('a profile is published once, read whole by its owner and without the priva
   assert.equal(body.place.city, 'Łódź');
   assert.deepEqual([body.phonePrefix, body.phoneNumber, body.breakTime], ['48', '501100200', '20']);
   assert.equal(body.phoneText, '+48 501 100 200');
-  assert.equal(body.imprint, 'Studio Oliwka s.c.\nREGON 000000000');
   assert.deepEqual(body.openingTimes, { '1': [{ from: '08:00', to: '16:00' }] });
   assert.deepEqual(body.serviceCategory, ['RELAXED_MASSAGE', 'OSTEOPATHY']);
   assert.deepEqual(body.workers[0].serviceIds, [body.services[0].serviceId]);
@@ -108,7 +107,6 @@ test('a profile is published once, read whole by its owner and without the priva
     const shown = (await app.call('GET', url, { headers: { 'user-language': 'ru' } })).body;
     assert.equal(shown.place.city, 'Лодзь');
     assert.equal(shown.street, 'Zielona');
-    assert.equal(shown.imprint, body.imprint);
     assert.equal(shown.isExactAddress, true);
     assert.equal('breakTime' in shown, false);
   }
@@ -117,6 +115,17 @@ test('a profile is published once, read whole by its owner and without the priva
     [partner.id],
   );
   assert.equal(changes.rows[0].count, 1);
+});
+
+test('every text of a profile is kept as it was written, and shown', async () => {
+  const texts = ofEachProfileText((name, { reportedAs, hasLines }) => {
+    if (reportedAs === 'links') return `https://www.${name}.com/studio`;
+    return hasLines ? `${name}\nsecond line` : name.slice(0, 16);
+  });
+  const owner = await app.account('partner');
+  assert.equal((await publish(owner, texts)).status, 200);
+  const { body } = await app.call('GET', `/api/profile/${owner.id}`);
+  for (const name of PROFILE_TEXT_NAMES) assert.equal(body[name], texts[name], name);
 });
 
 test('a profile says at which times visits begin, a quarter of an hour apart where it does not', async () => {

@@ -12,10 +12,12 @@ import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalog
 import type { Locale } from '../../../domain/locales.ts';
 import { type AddressViewer, blurPoint } from '../../../domain/partners/address.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
+import { PROFILE_TEXT_NAMES } from '../../../domain/partners/profileTexts.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { typeset } from '../../../messages/typeset.ts';
+import { fromColumns } from '../../db/columnNames.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { presentShownPhoto } from '../photos/face.ts';
 import { inPlace } from '../places/face.ts';
@@ -111,8 +113,7 @@ function presentShared(
     name: profile.name,
     shortAddress: profile.short_address,
     gender: profile.gender,
-    description: profile.description,
-    engDescription: profile.eng_description,
+    ...fromColumns(profile, PROFILE_TEXT_NAMES),
     descriptionLocale: profile.description_locale ?? languageOfCountry(place?.countryCode ?? ''),
     place: {
       placeId: profile.place_id,
@@ -147,7 +148,6 @@ function presentShared(
     })),
     currency: profile.currency,
     isTechnician: profile.is_technician,
-    licenceNumber: profile.licence_number,
     checks,
     clientTypes: profile.client_types,
     facilities: profile.facilities,
@@ -156,11 +156,6 @@ function presentShared(
     phoneNumber: profile.phone_number,
     phoneText: writtenPhone(`+${profile.phone_prefix}${profile.phone_number}`),
     email: profile.email,
-    website: profile.website,
-    facebook: profile.facebook,
-    instagram: profile.instagram,
-    youtube: profile.youtube,
-    imprint: profile.imprint,
     isCalendarEnabled: profile.is_calendar_enabled,
     bookingMode: profile.booking_mode,
     priceFactors: profile.price_factors,

@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { noProfileTexts, profileTextsWhere } from '../../../domain/partners/profileTexts.ts';
+import { toColumns } from '../../db/columnNames.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import { notSuppressed } from '../announcements/face.ts';
@@ -208,15 +210,11 @@ export async function removeProfile(trx: Executor, profileId: string, now: numbe
     .updateTable('partner_profiles')
     .set({
       ...removed,
-      description: '',
-      eng_description: '',
-      imprint: '',
-      licence_number: '',
+      ...toColumns(
+        noProfileTexts(),
+        profileTextsWhere(({ isAddress }) => !isAddress),
+      ),
       email: '',
-      website: '',
-      facebook: '',
-      instagram: '',
-      youtube: '',
       photo_ids: [],
     })
     .where('user_id', '=', profileId)

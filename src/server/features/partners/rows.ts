@@ -2,6 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Point } from '../../../domain/places/place.ts';
 import { travelCostOf } from '../../../domain/partners/priceTerms.ts';
+import { PROFILE_TEXT_NAMES } from '../../../domain/partners/profileTexts.ts';
+import { toColumns } from '../../db/columnNames.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import type { CheckedProfile } from './checkProfile.ts';
 import * as queries from './queries.ts';
@@ -16,16 +18,9 @@ export function profileRow(
     user_id: userId,
     name: profile.name,
     gender: profile.gender,
-    description: profile.description,
-    eng_description: profile.engDescription,
+    ...toColumns(profile, PROFILE_TEXT_NAMES),
     description_locale: profile.descriptionLocale,
     place_id: profile.place.placeId,
-    city_description: profile.cityDescription,
-    district: profile.district,
-    neighbourhood: profile.neighbourhood,
-    street: profile.street,
-    house_number: profile.houseNumber,
-    post_code: profile.postCode,
     hides_address: profile.hidesAddress,
     owner_name: profile.ownerName,
     treats_clients: profile.treatsClients,
@@ -38,18 +33,12 @@ export function profileRow(
     service_category: profile.serviceCategory,
     currency: profile.currency,
     is_technician: profile.isTechnician,
-    licence_number: profile.licenceNumber,
     client_types: profile.clientTypes,
     facilities: profile.facilities,
     payment_methods: profile.paymentMethods,
     phone_prefix: profile.phonePrefix,
     phone_number: profile.phoneNumber,
     email: profile.email,
-    website: profile.website,
-    facebook: profile.facebook,
-    instagram: profile.instagram,
-    youtube: profile.youtube,
-    imprint: profile.imprint,
     break_time: profile.breakTime,
     start_grid_minutes: profile.startGridMinutes,
     avoids_gaps: profile.avoidsGaps,

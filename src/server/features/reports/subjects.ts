@@ -2,6 +2,13 @@
 import type { Snapshot } from '../../../domain/reports/report.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { LOCALES } from '../../../domain/locales.ts';
+import {
+  PROFILE_TEXT_NAMES,
+  profileText,
+  type ProfileTextName,
+  profileTextsWhere,
+} from '../../../domain/partners/profileTexts.ts';
+import { fromColumns } from '../../db/columnNames.ts';
 import type { Executor } from '../../db/database.ts';
 import { announcementIdsOf, seenAnnouncement } from '../announcements/face.ts';
 import { profileShows, seenProfile, workersOf } from '../partners/face.ts';
@@ -51,21 +58,28 @@ async function announcement(db: Executor, id: string, now: number): Promise<Seen
   };
 }
 
+const isLink = ({ reportedAs }: ReturnType<typeof profileText>) => reportedAs === 'links';
+
 async function profile(db: Executor, id: string): Promise<SeenSubject | null> {
   const row = await seenProfile(db, id);
   if (!row) return null;
   const workers = await workersOf(db, id);
+  const texts = fromColumns(row, PROFILE_TEXT_NAMES);
+  const languages: Partial<Record<ProfileTextName, Locale | ''>> = {
+    description: row.description_locale ?? '',
+    engDescription: 'en',
+  };
   return {
     providerId: id,
     title: row.name,
     snapshot: {
       texts: [
         text('name', '', [row.name, ...workers.map(({ name }) => name)].filter(Boolean).join('\n')),
-        text('description', row.description_locale ?? '', row.description),
-        text('description', 'en', row.eng_description),
-        text('cityDescription', '', row.city_description),
-        text('imprint', '', row.imprint),
-        text('links', '', links([row.website, row.facebook, row.instagram, row.youtube])),
+        ...profileTextsWhere(({ reportedAs }) => reportedAs !== 'links').flatMap((name) => {
+          const { reportedAs } = profileText(name);
+          return reportedAs ? text(reportedAs, languages[name] ?? '', texts[name]) : [];
+        }),
+        text('links', '', links(profileTextsWhere(isLink).map((name) => texts[name]))),
       ].filter(isSaid),
       photoIds: [...row.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])],
       revisionId: null,

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../domain/limits.ts';
+import { PROFILE_TEXTS } from '../../../../domain/partners/profileTexts.ts';
 import { type Locale, NATIVE_NAMES } from '../../../../domain/locales.ts';
 import { type CheckKind, CHECKS } from '../../../../domain/partners/checks.ts';
 import type { Refused } from '../../../forms/action.ts';
@@ -45,7 +45,7 @@ export function CheckForm({
   return (
     <PostForm id="check" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="check" />
-      <input type="hidden" name="number" value={number.slice(0, LIMITS.licenceNumber.max)} />
+      <input type="hidden" name="number" value={number.slice(0, PROFILE_TEXTS.licenceNumber.max)} />
       <input type="hidden" name="lastCheckId" value={lastCheckId ?? ''} />
       <RadioGroup
         legend={t('outcome')}

@@ -1,5 +1,6 @@
 import { GENDERS } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
+import { PROFILE_TEXTS } from '../../../../domain/partners/profileTexts.ts';
 import { useT } from '../../../messages/messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -44,7 +45,7 @@ export function BasicsSection({ form, register, errorOf }: FormParts) {
         label={t('basics.description')}
         hint={t('basics.descriptionHint')}
         rows={6}
-        maxCharacters={LIMITS.profileDescription.max}
+        maxCharacters={PROFILE_TEXTS.description.max}
         counterText={counterText}
         error={errorOf('description')}
         {...register('description')}
@@ -55,7 +56,7 @@ export function BasicsSection({ form, register, errorOf }: FormParts) {
         hint={t('basics.engDescriptionHint')}
         lang="en"
         rows={4}
-        maxCharacters={LIMITS.profileDescription.max}
+        maxCharacters={PROFILE_TEXTS.description.max}
         counterText={counterText}
         error={errorOf('engDescription')}
         {...register('engDescription')}

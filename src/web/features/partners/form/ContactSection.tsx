@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../domain/limits.ts';
+import { PROFILE_TEXTS } from '../../../../domain/partners/profileTexts.ts';
 import { useT } from '../../../messages/messages.ts';
 import { NetworkFields, PhoneField, WebsiteField } from '../../../blocks/contact/ContactFields.tsx';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
@@ -41,7 +41,7 @@ export function ContactSection({
         label={t('contact.imprint')}
         hint={t('contact.imprintHint')}
         rows={4}
-        maxCharacters={LIMITS.imprint.max}
+        maxCharacters={PROFILE_TEXTS.imprint.max}
         counterText={(used, max) => t('counter', { used, max })}
         error={errorOf('imprint')}
         {...register('imprint')}

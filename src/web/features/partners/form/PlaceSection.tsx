@@ -1,7 +1,7 @@
 import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
 import { PRIVATE_WORKPLACES } from '../../../../domain/partners/address.ts';
 import { TRAVEL_COSTS } from '../../../../domain/partners/priceTerms.ts';
-import { LIMITS } from '../../../../domain/limits.ts';
+import { PROFILE_TEXTS } from '../../../../domain/partners/profileTexts.ts';
 import { currencyOfCountry } from '../../../../domain/money.ts';
 import { useT } from '../../../messages/messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -88,7 +88,7 @@ export function PlaceSection({ form, register, errorOf }: FormParts) {
           label={t('place.cityDescription')}
           hint={t('place.cityDescriptionHint')}
           rows={2}
-          maxCharacters={LIMITS.cityDescription.max}
+          maxCharacters={PROFILE_TEXTS.cityDescription.max}
           counterText={(used, max) => t('counter', { used, max })}
           error={errorOf('cityDescription')}
           {...register('cityDescription')}

@@ -18,6 +18,7 @@ import type {
 import type { Locale } from '../../../../domain/locales.ts';
 import type { Availability, BookingMode } from '../../../../domain/partners/profile.ts';
 import type { PriceFactor, TravelCostKind } from '../../../../domain/partners/priceTerms.ts';
+import { noProfileTexts, type ProfileTexts } from '../../../../domain/partners/profileTexts.ts';
 import {
   emptyPriced,
   minorUnits,
@@ -46,23 +47,14 @@ export interface WorkerValues {
 }
 
 /** The profile as it is typed; named like the body's fields, so that errors find their places. */
-export interface ProfileValues {
+export interface ProfileValues extends ProfileTexts {
   name: string;
   gender: Gender | '';
   isTechnician: boolean;
-  licenceNumber: string;
-  description: string;
-  engDescription: string;
   descriptionLocale: Locale | null;
   photos: Photo[];
   placeId: string;
   placeName: string;
-  district: string;
-  neighbourhood: string;
-  street: string;
-  houseNumber: string;
-  postCode: string;
-  cityDescription: string;
   hidesAddress: boolean;
   workplace: Workplace | '';
   isVisitingClient: boolean;
@@ -90,11 +82,6 @@ export interface ProfileValues {
   phonePrefix: string;
   phoneNumber: string;
   email: string;
-  website: string;
-  facebook: string;
-  instagram: string;
-  youtube: string;
-  imprint: string;
   /** Of the stored profile an edit was made from; a new one has none. */
   version?: number;
 }
@@ -130,22 +117,14 @@ export function emptyProfile(
   locale: Locale,
 ): ProfileValues {
   return {
+    ...noProfileTexts(),
     name: '',
     gender: '',
     isTechnician: false,
-    licenceNumber: '',
-    description: '',
-    engDescription: '',
     descriptionLocale: locale,
     photos: [],
     placeId: '',
     placeName: '',
-    district: '',
-    neighbourhood: '',
-    street: '',
-    houseNumber: '',
-    postCode: '',
-    cityDescription: '',
     hidesAddress: false,
     workplace: '',
     isVisitingClient: false,
@@ -171,11 +150,6 @@ export function emptyProfile(
     phonePrefix: user.phonePrefix,
     phoneNumber: user.phoneNumber,
     email: user.email,
-    website: '',
-    facebook: '',
-    instagram: '',
-    youtube: '',
-    imprint: '',
   };
 }
 

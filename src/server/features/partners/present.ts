@@ -12,7 +12,7 @@ import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalog
 import type { Locale } from '../../../domain/locales.ts';
 import { type AddressViewer, blurPoint } from '../../../domain/partners/address.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
-import { PROFILE_TEXT_NAMES } from '../../../domain/partners/profileTexts.ts';
+import { profileTextsWhere } from '../../../domain/partners/profileTexts.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import type { Place } from '../../../domain/places/place.ts';
@@ -102,6 +102,8 @@ const mainsOf = (profile: ProfileRow, services: readonly ServiceRow[]): MainCate
   ...new Set([...profile.service_category, ...services.map(({ main }) => main)]),
 ];
 
+const NOT_OF_ADDRESS = profileTextsWhere(({ isAddress }) => !isAddress);
+
 function presentShared(
   { profile, services, workers, photos, place, checks }: StoredProfile,
   viewer: { locale: Locale; as: AddressViewer },
@@ -113,7 +115,8 @@ function presentShared(
     name: profile.name,
     shortAddress: profile.short_address,
     gender: profile.gender,
-    ...fromColumns(profile, PROFILE_TEXT_NAMES),
+    // Those of the address come with it, as far as the viewer may know them.
+    ...fromColumns(profile, NOT_OF_ADDRESS),
     descriptionLocale: profile.description_locale ?? languageOfCountry(place?.countryCode ?? ''),
     place: {
       placeId: profile.place_id,

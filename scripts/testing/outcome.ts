@@ -45,8 +45,9 @@ export async function tryTwice(
   console.log(`\n${failures.length} failed and are tried once more, alone:`);
   const second = await again(failures);
   const isSame = (one: Failure) => (other: Failure) => other.file === one.file && other.title === one.title;
-  // Of a file that ends before it tells of its tests there is no more to say than that.
-  const hasNoTitle = second.failures.some(({ title }) => title === UNTOLD);
+  // Of a file that ends before it tells of its tests there is no more to say than that; nor of a run that has none.
+  const hasNoTitle =
+    second.failures.some(({ title }) => title === UNTOLD) || second.passed + second.failures.length === 0;
   const failed = failures.filter((failure) => hasNoTitle || second.failures.some(isSame(failure)));
   const unsteady = failures.filter((failure) => !failed.includes(failure));
   return { passed: passed + unsteady.length, failed, unsteady };

@@ -69,7 +69,8 @@ export function runJourneys(choice: readonly string[], env: NodeJS.ProcessEnv): 
     });
   return tryTwice(
     () => run(choice),
-    (failures) => againAlone(failures, run),
+    // What ended before it told of its tests has none that could be named.
+    (failures) => (isUntold(failures) ? run([...choice, '--workers=1']) : againAlone(failures, run)),
   );
 }
 
@@ -87,6 +88,8 @@ async function againAlone(
   }
 }
 
+const isUntold = (failures: readonly Failure[]) => failures.some(({ title }) => title === UNTOLD);
+
 /** The files that failures stand in; all where a run tells of none. */
 const filesOf = (failures: readonly Failure[], all: readonly string[]) =>
-  failures.some(({ title }) => title === UNTOLD) ? all : [...new Set(failures.map(({ file }) => file))];
+  isUntold(failures) ? all : [...new Set(failures.map(({ file }) => file))];

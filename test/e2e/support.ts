@@ -246,17 +246,22 @@ export const hasScripts = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia('(scripting: enabled)').matches);
 
 /**
- * Lets `goto` and `reload` of a page answer when its scripts have taken it over, as it is for people, who look before
+ * Lets `goto`, `reload` and `goBack` of a page answer when its scripts have taken it over, as it is for people, who look before
  * they press; one that is opened `waitUntil` anything else is met as it comes.
  */
 export function waitUntilAlive(page: Page): void {
-  const { goto, reload } = page;
+  const { goto, reload, goBack } = page;
   const alive = async (options: { waitUntil?: unknown } = {}) => {
     if (options.waitUntil !== undefined || (await page.locator('html[data-messages]').count()) === 0) return;
     await expect(page.locator('html')).toHaveAttribute('data-alive');
   };
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
+    await alive(options);
+    return response;
+  };
+  page.goBack = async (options) => {
+    const response = await goBack.call(page, options);
     await alive(options);
     return response;
   };

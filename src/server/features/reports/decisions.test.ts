@@ -160,10 +160,8 @@ test('a measure must suit its subject; what was reported can be read as it was t
 
 test('of a reported profile every text is kept that may be reported', async () => {
   const { id: profileId } = await provider();
-  const said = profileTextsWhere(({ reportedAs }) => reportedAs).map((name) => [
-    name,
-    `https://${name}.example`,
-  ]);
+  const names = profileTextsWhere(({ reportedAs }) => reportedAs);
+  const textOf = (name: string) => `https://${name}.example`;
   for (const name of names)
     await app.pool.query(`UPDATE partner_profiles SET ${columnName(name)} = $2 WHERE user_id = $1`, [
       profileId,

@@ -155,6 +155,7 @@ export const FIELD_ERRORS = [
   'priceRange',
   'unknownPlace',
   'unknownTown',
+  'tooFar',
   'beyondReach',
   'notOfferedInCountry',
   'paidForInCountry',
@@ -175,6 +176,8 @@ export const FIELD_ERRORS = [
   'noteTooLong',
   'twoNeeded',
   'homeVisitsOnly',
+  'homeVisitsMissing',
+  'homeVisitsAnnounced',
   'generic',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];

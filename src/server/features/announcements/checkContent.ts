@@ -44,6 +44,8 @@ export async function checkContent(
   if (!phone && body.phoneNumber !== '') problems.push({ path: 'phoneNumber', code: 'invalidPhone' });
   if (profile.workplace === 'HOME_VISITS_ONLY' && body.workplace !== 'HOME_VISITS_ONLY')
     problems.push({ path: 'workplace', code: 'homeVisitsOnly' });
+  if (body.workplace === 'HOME_VISITS_ONLY' && !profile.is_visiting_client)
+    problems.push({ path: 'workplace', code: 'homeVisitsMissing' });
   if (place?.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
   if (problems.length > 0) throw invalid(...problems);
   const countryCode = place?.countryCode ?? '';

@@ -2,7 +2,7 @@
 export { type CardRow, type Cards, presentCard } from './cards.ts';
 export type { Decided, Decisions, GivenReason } from './decisions.ts';
 export type { LockedAnnouncement, Purchases } from './purchases.ts';
-export { offeredByAnnouncements } from './queries.ts';
+export { announcesHomeVisitsOnly, offeredByAnnouncements } from './queries.ts';
 export { makeHomeVisitsOnly, moveAnnouncements } from './revisions.ts';
 export { claimsReservedTitle, lockForRules } from './crossRowRules.ts';
 export type { Likeness } from './visible.ts';

@@ -99,6 +99,7 @@ const PROFILE_COLUMNS = [
   'user_id',
   'name',
   'is_calendar_enabled',
+  'is_visiting_client',
   'place_id',
   'lat',
   'lng',
@@ -187,6 +188,20 @@ export async function offeredByAnnouncements(
     mains: offers.map(({ main }) => main),
     clientTypes: client_types,
   }));
+}
+
+/** Whether an announcement of the partner that is not deleted, or an edit of one that waits, is for home visits only. */
+export async function announcesHomeVisitsOnly(db: Executor, ownerId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('announcement_revisions as revision')
+    .innerJoin('announcements', 'announcements.id', 'revision.announcement_id')
+    .select('revision.announcement_id')
+    .where('announcements.owner_id', '=', ownerId)
+    .where('announcements.status', '!=', 'DELETED')
+    .where(sql<string>`revision.content ->> 'workplace'`, '=', 'HOME_VISITS_ONLY')
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
 }
 
 /** The text of every announcement of the partner that is not deleted, and of every edit of one that waits. */

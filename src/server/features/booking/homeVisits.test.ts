@@ -183,6 +183,8 @@ describe('a home visit', () => {
     const here = { place: 'SALON', announcementId };
     assert.deepEqual(fieldOf(await slots(here)), [400, 'place', 'invalidChoice']);
     assert.deepEqual(fieldOf(await hold('10:00', here)), [400, 'place', 'invalidChoice']);
+    await rewriteAnnouncement(app.pool, announcementId, { travelRadiusKm: 14 });
+    assert.deepEqual(fieldOf(await slots(far)), [400, 'town', 'tooFar'], 'there is no salon to name instead');
   });
 
   it('is booked twelve hours before it begins, at the practice two', async () => {

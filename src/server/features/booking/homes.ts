@@ -7,7 +7,7 @@ import { foldName } from '../../../domain/places/foldName.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import { isPlaceId, type Point } from '../../../domain/places/place.ts';
 import type { BookingParts, ShownAnnouncement } from './parts.ts';
-import type { Practice } from './practice.ts';
+import { placesOf, type Practice } from './practice.ts';
 import type { Home } from './storedHome.ts';
 
 /** What is asked: at the practice, or in a town (left out: that of the practice). */
@@ -57,14 +57,15 @@ export async function requireReach(
   parts: BookingParts,
   practice: Practice,
   home: Home | null,
-  announcement: Pick<ShownAnnouncement, 'travelRadiusKm'> | null,
+  announcement: Pick<ShownAnnouncement, 'travelRadiusKm' | 'workplace' | 'isVisitingClient'> | null,
 ): Promise<void> {
   if (!home) return;
   const { profile, city } = practice;
   const km = announcement ? announcement.travelRadiusKm : await widestReach(parts, profile.user_id);
   const isOwnTown = city !== null && city.lat === home.lat && city.lng === home.lng;
-  if (km !== null && !isOwnTown && distanceKm(profile, home) > km)
-    throw invalid({ path: 'town', code: 'beyondReach' });
+  if (km === null || isOwnTown || distanceKm(profile, home) <= km) return;
+  const hasSalon = placesOf(profile, announcement).includes('SALON');
+  throw invalid({ path: 'town', code: hasSalon ? 'beyondReach' : 'tooFar' });
 }
 
 /** How far home visits of what is shown go, km; null: as far as it takes. */

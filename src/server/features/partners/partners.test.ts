@@ -215,6 +215,21 @@ test('where a partner comes to clients only, all that is announced does', async 
   );
 });
 
+test('who does not visit clients announces no home visits only', async () => {
+  const owner = await app.account('partner');
+  const visiting = { workplace: 'CLASSIC', isVisitingClient: true };
+  assert.equal((await publish(owner, visiting)).status, 200);
+  const body = announcementBody({ workplace: 'HOME_VISITS_ONLY', isVisitingClient: true });
+  const announce = () => app.call('POST', '/api/announcement', { as: owner.token, body });
+  const added = await announce();
+  assert.equal(added.status, 201);
+  const stop = () => update(owner, profile({ ...visiting, isVisitingClient: false }));
+  assert.deepEqual(problems(await stop()), ['isVisitingClient homeVisitsAnnounced']);
+  await app.call('DELETE', `/api/announcement/${added.body.announcementId}`, { as: owner.token });
+  assert.equal((await stop()).status, 200);
+  assert.deepEqual(problems(await announce()), ['workplace homeVisitsMissing']);
+});
+
 test('a private door is shown to its owner alone', async () => {
   const owner = await app.account('partner');
   await publish(owner, { workplace: 'PRIVATE_PROPERTY' });

@@ -16,6 +16,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import {
+  announcesHomeVisitsOnly,
   claimsReservedTitle,
   makeHomeVisitsOnly,
   moveAnnouncements,
@@ -112,6 +113,9 @@ export function createPartners(dependencies: PartnerDependencies) {
       if (isTakenBack && (lacksLicence(announced, '') || (await claimsReservedTitle(trx, userId)))) {
         throw invalid({ path: 'licenceNumber', code: 'required' });
       }
+      const stopsVisits = before?.is_visiting_client && !profile.isVisitingClient;
+      if (stopsVisits && (await announcesHomeVisitsOnly(trx, userId)))
+        throw invalid({ path: 'isVisitingClient', code: 'homeVisitsAnnounced' });
 
       await attachPhotos(trx, userId, profile);
       const { now } = unit;

@@ -12,6 +12,7 @@ import { render } from 'vitest-browser-react/pure';
 import { type Locale, toBcp47 } from '../../src/domain/locales.ts';
 import type { Feature } from '../../src/messages/features.ts';
 import type { PageHandle } from '../../src/web/page/handle.ts';
+import { keepUnsent } from '../../src/web/forms/unsent.ts';
 import { LocaleProvider, loadMessages, useT } from '../../src/web/messages/messages.ts';
 import type { RootData } from '../../src/web/page/rootData.ts';
 import { Shell } from '../../src/web/shell/Shell.tsx';
@@ -40,6 +41,8 @@ export interface Scene {
 export interface Stage {
   /** Where links and forms have led by now: path and query, without a language. */
   address: () => string;
+  /** Goes as many entries of the history back (negative) or on, as the browser's own buttons do. */
+  go: (entries: number) => void;
 }
 
 /** Shows a component, alone in the window; answers when its first words and its letters are there. */
@@ -61,6 +64,7 @@ export async function stage(component: ReactNode, scene: Scene = {}): Promise<St
     [
       {
         id: 'root',
+        middleware: [keepUnsent],
         element: scene.inShell ? <ShellAround /> : <NotificationsAround />,
         children: [
           { path: new URL(address, 'http://stage').pathname, element: component, handle: HANDLE, action },
@@ -78,6 +82,7 @@ export async function stage(component: ReactNode, scene: Scene = {}): Promise<St
   await document.fonts.ready;
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    go: (entries) => void router.navigate(entries),
   };
 }
 

@@ -9,6 +9,8 @@ export interface Refused {
   problem: Problem;
   /** What was typed, when the browser sent the form by itself: the page comes anew and shows it again. */
   typed?: Record<string, string>;
+  /** Set where nobody has heard of it: the line broke, or the server could not answer. */
+  isUnsent?: true;
 }
 
 /**
@@ -69,7 +71,8 @@ export function alsoAfterRefusal({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  // Read again, the page would be another account's, and what was typed would stand in it.
-  if (isRefused(actionResult) && actionResult.problem.code === 'OTHER_ACCOUNT') return false;
+  // Read again, the page would be another account's, and what was typed would stand in it; or it could not be read either.
+  if (isRefused(actionResult) && (actionResult.problem.code === 'OTHER_ACCOUNT' || actionResult.isUnsent))
+    return false;
   return defaultShouldRevalidate || ((actionStatus ?? 200) >= 400 && actionStatus !== 401);
 }

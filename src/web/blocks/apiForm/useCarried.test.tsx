@@ -76,3 +76,27 @@ test('it comes to its own page alone, and once', async () => {
   await open('de');
   await expect.element(email).toHaveValue('');
 });
+
+test('what is typed after the session has ended comes along over the log-in', async () => {
+  const problem = { type: '', title: '', status: 401, code: 'UNAUTHENTICATED', detail: 'Log in.' };
+  function Sent() {
+    const { register, submit } = useApiForm({ schema: z.any(), defaultValues: { email: '' } });
+    return (
+      <form onSubmit={submit}>
+        <TextInput label="Mail" {...register('email')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const show = async () => {
+    await cleanup();
+    await stage(<Sent />, { address: '/sent', messages: ['errors'], action: async () => ({ problem }) });
+  };
+  await show();
+  await email.fill('anna@test.example');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => sessionStorage.length).toBe(1);
+  await email.fill('anna.nowak@test.example');
+  await show();
+  await expect.element(email).toHaveValue('anna.nowak@test.example');
+});

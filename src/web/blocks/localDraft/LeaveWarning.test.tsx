@@ -37,3 +37,31 @@ test('a form with something unsent asks first: stay keeps what is typed, leave g
   await expect.poll(address).toBe('/about-us');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('left by the browser’s own button, it is left', async () => {
+  const { address, go } = await stage(
+    <main id="main">
+      <Anchor href="/about-us">Elsewhere</Anchor>
+      <LeaveWarning
+        isActive
+        title="Leave this page?"
+        text="It is not saved."
+        stayLabel="Stay"
+        leaveLabel="Leave"
+      />
+    </main>,
+    { address: '/form' },
+  );
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  const leave = question.getByRole('button', { name: 'Leave' });
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await leave.click();
+  await expect.poll(address).toBe('/about-us');
+  go(-1);
+  await expect.poll(address).toBe('/form');
+  go(1);
+  await leave.click();
+  await expect.poll(address).toBe('/about-us');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(address()).toBe('/about-us');
+});

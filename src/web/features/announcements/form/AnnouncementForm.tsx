@@ -82,12 +82,13 @@ export function AnnouncementForm({
   const api = withReasons(sent, reasons, base);
   const { form, register, errorOf } = api;
   const { isTouched, isSaved } = useKeptDraft(form, draftKey);
-  // What leads away while it is sent is that it was taken.
+  // What leads away while it is sent is that it was taken, unless whoever types leaves it.
   const isSent = useRef(false);
   isSent.current = api.isPending;
+  const isLeft = useRef(false);
   useEffect(
     () => () => {
-      if (isSent.current) forgetDraft(draftKey);
+      if (isSent.current && !isLeft.current) forgetDraft(draftKey);
     },
     [draftKey],
   );
@@ -174,7 +175,10 @@ export function AnnouncementForm({
         )}
       </SectionedForm>
       <LeaveWarning
-        isActive={isTouched && !api.isPending}
+        isActive={isTouched}
+        onLeave={() => {
+          isLeft.current = true;
+        }}
         title={t('leave.title')}
         text={t('leave.text')}
         stayLabel={t('leave.stay')}

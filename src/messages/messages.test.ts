@@ -88,6 +88,18 @@ function literals(text: string): string {
   return words.join('\n');
 }
 
+test('what pages call a field is said under one key, by forms as well', () => {
+  const inAll = (key: string) => LOCALES.map((locale) => messagesOf.get(locale)?.get(key)).join('\n');
+  const keys = [...(messagesOf.get(REFERENCE)?.keys() ?? [])];
+  const names = new Set(keys.filter((key) => key.startsWith('catalogue.fields.')).map(inAll));
+  assert.ok(names.size > 5);
+  const again = keys.filter(
+    (key) => /^(announcementForm|announcements|partnerForm|partners)\./.test(key) && names.has(inAll(key)),
+  );
+  // The forms name their sections by themselves.
+  assert.deepEqual(again, ['announcementForm.section.offers', 'partnerForm.services.title']);
+});
+
 for (const locale of LOCALES) {
   test(`${locale}: the same features and keys as ${REFERENCE}`, () => {
     assert.deepEqual(readFeatures(locale), readFeatures(REFERENCE));
@@ -193,8 +205,8 @@ test('the catalogue names every treatment and option of the domain, what is for 
     ...AVAILABILITIES.map((key) => `availabilities.${key}`),
     ...LOCALES.map((key) => `languages.${key}`),
   ].map((key) => `catalogue.${key}`);
-  const written = [...(messagesOf.get(REFERENCE)?.keys() ?? [])].filter((key) =>
-    key.startsWith('catalogue.'),
+  const written = [...(messagesOf.get(REFERENCE)?.keys() ?? [])].filter(
+    (key) => key.startsWith('catalogue.') && !key.startsWith('catalogue.fields.'),
   );
   assert.deepEqual(written.sort(), wanted.sort());
 });

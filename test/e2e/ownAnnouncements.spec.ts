@@ -49,7 +49,7 @@ test('the start shows the first ones and leads to all, page by page, and the las
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(at(locale, '/user-zone/announcements?pageNr=2'));
-    const nav = translator(locale, 'accountZone')('ads.pages.nav');
+    const nav = translator(locale, 'accountZone')('ads.pages');
     await expect(main.getByRole('navigation', { name: nav })).toBeVisible();
     await expectNoOverflow(page);
     await page.screenshot({ path: info.outputPath(`${locale}.png`), fullPage: true });

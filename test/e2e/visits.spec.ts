@@ -177,7 +177,7 @@ test('what comes later is read page by page, beside the past, by keyboard', asyn
   await expectNoOverflow(page);
   await pages.scrollIntoViewIfNeeded();
   await page.screenshot({ path: info.outputPath('further.png') });
-  await pages.getByRole('link', { name: t('visits.pages.next') }).focus();
+  await pages.getByRole('link', { name: translator('en', 'shell')('pages.next') }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?furtherNr=2#further$/);
   await expect.poll(shown).toEqual(references.slice(26).map((reference) => `Ref. ${reference}`));

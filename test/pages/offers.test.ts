@@ -68,7 +68,7 @@ test('a profile names what its announcements offer in the language of the reader
 });
 
 test('who the law says one deals with can be unfolded on the profile, line by line, and nothing where nothing was given', async () => {
-  const label = translator('de', 'partners')('imprint');
+  const label = translator('de', 'catalogue')('fields.imprint');
   assert.ok(!said(await visitor.open(`/de${profile}`), label));
   const { id } = await partnerWithProfile(app);
   const imprint = 'Studio Oliwka GmbH\nHRB 12345 B';

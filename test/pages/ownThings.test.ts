@@ -41,7 +41,7 @@ test('a partner’s summary says what the profile says of whom the law has one d
   await app.pool.query('UPDATE partner_profiles SET imprint = $2 WHERE user_id = $1', [id, imprint]);
   const visitor = createVisitor(app, { session: token });
   const page = await visitor.open('/de/user-zone/profile-settings?tab=summary');
-  const label = page.main.getByText(translator('de', 'partnerForm')('contact.imprint'));
+  const label = page.main.getByText(translator('de', 'catalogue')('fields.imprint'));
   assert.equal(label.nextElementSibling?.textContent, imprint);
 });
 
@@ -84,7 +84,7 @@ test('past visits are read page by page, and booked again', async () => {
   const pastOf = ({ part }: Page) => part('region', t('past.title'));
   const first = pastOf(await visitor.open('/user-zone/profile-settings'));
   assert.equal(first.getAllByRole('heading', { level: 3 }).length, 10);
-  const second = await visitor.press(first.getByRole('link', { name: t('visits.pages.next') }));
+  const second = await visitor.press(first.getByRole('link', { name: translator('en', 'shell')('pages.next') }));
   assert.match(second.address, /pageNr=2#past$/);
   assert.equal(pastOf(second).getAllByRole('heading', { level: 3 }).length, 1);
   const again = pastOf(second).getByRole('link', { name: new RegExp(`^${t('past.again')}`) });

@@ -53,15 +53,10 @@ export function Reviews({ reviews: { rating, items, pageNr, pageCount }, name, a
         ))}
       </ul>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(page) => `${page === 1 ? address : `${address}${sign}reviews=${page}`}#${ANCHOR}`}
-        labels={{
-          nav: t('pages.nav'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (page) => t('pages.page', { page }),
-        }}
+        label={t('pages')}
       />
     </Section>
   );

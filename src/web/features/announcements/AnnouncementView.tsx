@@ -42,6 +42,7 @@ const ShareButton = latePart(async () => (await import('./late.ts')).ShareButton
 /** An announcement as clients see it: who and what first, then all that a decision needs, in its order. */
 export function AnnouncementView({ announcement, preview, rating, children }: AnnouncementViewProps) {
   const t = useT('announcements');
+  const names = useT('catalogue');
   const { title, authorLocale, photos, profile, place } = announcement;
   const isPreview = preview !== undefined;
   const isBookable = profile.isCalendarEnabled && (isPreview || isLive(announcement));
@@ -95,7 +96,7 @@ export function AnnouncementView({ announcement, preview, rating, children }: An
       )}
       <div className={styles.main}>
         <section aria-labelledby="offers">
-          <h2 id="offers">{t('offers')}</h2>
+          <h2 id="offers">{names('fields.services')}</h2>
           <OfferList announcement={announcement} isBookable={isBookable} isPreview={isPreview} />
         </section>
         <Suspense>

@@ -75,9 +75,9 @@ function Facts({ announcement }: { announcement: Announcement }) {
   const facts: ListedFact[] = [
     // Of several people each has their own.
     [UserRound, t('fact.gender'), profile.workers.length === 0 && names(`genders.${announcement.gender}`)],
-    [UsersRound, t('fact.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`))],
+    [UsersRound, names('fields.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`))],
     // Of who has none, the next line says all.
-    [Store, t('fact.workplace'), !isMobile(announcement) && names(`workplaces.${announcement.workplace}`)],
+    [Store, names('fields.workplace'), !isMobile(announcement) && names(`workplaces.${announcement.workplace}`)],
     [
       House,
       t('fact.homeVisits'),
@@ -90,7 +90,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
     ],
     [
       Banknote,
-      t('fact.paymentMethods'),
+      names('fields.paymentMethods'),
       (open || paymentMethods.length > 0) && (
         <>
           {inALine(paymentMethods.map((one) => names(`paymentMethods.${one}`)))}
@@ -98,7 +98,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
         </>
       ),
     ],
-    [Sparkles, t('fact.facilities'), facilities.map((one) => names(`facilities.${one}`))],
+    [Sparkles, names('fields.facilities'), facilities.map((one) => names(`facilities.${one}`))],
     [BadgeCheck, t('fact.licence'), profile.licenceNumber],
     [Languages, t('fact.languages'), languages.map((one) => names(`languages.${one}`))],
   ];

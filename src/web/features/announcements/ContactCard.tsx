@@ -22,6 +22,7 @@ export interface ContactCardProps {
 /** The way to a visit: booking where there is a calendar, else (and beside it) phone and links. */
 export function ContactCard({ announcement, canBook, preview }: ContactCardProps) {
   const t = useT('announcements');
+  const names = useT('catalogue');
   const { profile, website, announcementId, phonePrefix, phoneNumber, phoneText: phone } = announcement;
   const networks = NETWORKS.filter((network) => announcement[network]);
   return (
@@ -63,7 +64,7 @@ export function ContactCard({ announcement, canBook, preview }: ContactCardProps
             {website && (
               <a href={website} rel="noopener noreferrer nofollow ugc" className={styles.website}>
                 <Icon of={Globe} size={20} />
-                {t('website')}
+                {names('fields.website')}
               </a>
             )}
             {networks.map((network) => (

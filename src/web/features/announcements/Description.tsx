@@ -8,6 +8,7 @@ import styles from './Description.module.css';
 /** What the partner writes: in the reader's language where it is there, else in the author's; others on demand. */
 export function Description({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
+  const names = useT('catalogue');
   const locale = useLocale();
   const { description, authorLocale } = announcement;
   const languageName = useLanguageName();
@@ -18,7 +19,7 @@ export function Description({ announcement }: { announcement: Announcement }) {
   if (paragraphs.length === 0) return null;
   return (
     <section aria-labelledby="description">
-      <h2 id="description">{t('description')}</h2>
+      <h2 id="description">{names('fields.description')}</h2>
       {shown !== locale && (
         <p className={styles.written}>{t('writtenIn', { language: languageName(shown) })}</p>
       )}

@@ -14,15 +14,10 @@ export function CardPages({ page: { pageNr, pageCount }, href, of = 'nav' }: Car
   const t = useT('clientCards');
   return (
     <Pagination
-      page={pageNr}
+      pageNr={pageNr}
       pageCount={pageCount}
       hrefFor={(nr) => pagesHref(href, { pageNr: nr })}
-      labels={{
-        nav: t(`pages.${of}`),
-        previous: t('pages.previous'),
-        next: t('pages.next'),
-        page: (nr) => t('pages.page', { page: nr }),
-      }}
+      label={t(`pages.${of}`)}
     />
   );
 }

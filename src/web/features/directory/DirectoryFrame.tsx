@@ -104,15 +104,10 @@ export function DirectoryFrame(props: DirectoryFrameProps) {
           <ul className={styles.cards}>{children}</ul>
         )}
         <Pagination
-          page={pageNr}
+          pageNr={pageNr}
           pageCount={isPastEnd ? 0 : pageCount}
           hrefFor={hrefOf}
-          labels={{
-            nav: t('pages.nav'),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-            page: (page) => t('pages.page', { page }),
-          }}
+          label={t('pages')}
         />
       </Page>
     </main>

@@ -44,15 +44,10 @@ export function FavouriteList({ items, total, pageNr }: FavouriteListProps) {
         ))}
       </CardGrid>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={Math.ceil(total / LIMITS.pageSize)}
         hrefFor={paths.favouritesPage}
-        labels={{
-          nav: t('pages.nav'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (page) => t('pages.page', { page }),
-        }}
+        label={t('pages')}
       />
     </>
   );

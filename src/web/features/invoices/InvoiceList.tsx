@@ -28,15 +28,10 @@ export function InvoiceList({ items, total, pageNr, pageCount }: ListPage<Invoic
         ))}
       </ul>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(nr) => pagesHref(paths.invoices, { pageNr: nr })}
-        labels={{
-          nav: p('pages.nav'),
-          previous: p('pages.previous'),
-          next: p('pages.next'),
-          page: (nr) => p('pages.page', { page: nr }),
-        }}
+        label={p('pages')}
       />
     </>
   );

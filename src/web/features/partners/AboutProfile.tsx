@@ -8,10 +8,11 @@ import styles from './AboutProfile.module.css';
 /** The description in the language that the reader more likely knows, which is said where it is not theirs; the other one to unfold. */
 export function AboutProfile({ profile }: { profile: PublicProfile }) {
   const t = useT('partners');
+  const names = useT('catalogue');
   const locale = useLocale();
   const languageName = useLanguageName();
   const own = { text: profile.description, language: profile.descriptionLocale, title: t('original') };
-  const english = { text: profile.engDescription, language: 'en' as const, title: t('inEnglish') };
+  const english = { text: profile.engDescription, language: 'en' as const, title: names('fields.engDescription') };
   const isOwnFirst = locale === profile.descriptionLocale || english.text === '';
   const [first, second] = isOwnFirst ? [own, english] : [english, own];
   const shown = first.text ? first : second;

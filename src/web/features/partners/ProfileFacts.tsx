@@ -19,14 +19,14 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
   const { place } = profile;
   const isMobile = profile.workplace === 'HOME_VISITS_ONLY';
   const facts: ListedFact[] = [
-    [UsersRound, t('forWhom'), profile.clientTypes.map((type) => c(`clientTypes.${type}`))],
+    [UsersRound, c('fields.clientTypes'), profile.clientTypes.map((type) => c(`clientTypes.${type}`))],
     [
       Store,
-      t('workplace'),
+      c('fields.workplace'),
       [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient && !isMobile ? [t('visits')] : [])],
     ],
-    [Banknote, t('payment'), profile.paymentMethods.map((method) => c(`paymentMethods.${method}`))],
-    [Sparkles, t('facilities'), profile.facilities.map((one) => c(`facilities.${one}`))],
+    [Banknote, c('fields.paymentMethods'), profile.paymentMethods.map((method) => c(`paymentMethods.${method}`))],
+    [Sparkles, c('fields.facilities'), profile.facilities.map((one) => c(`facilities.${one}`))],
     [GraduationCap, t('qualification'), profile.isTechnician && t('technician')],
     [BadgeCheck, t('licence'), profile.licenceNumber],
   ];
@@ -61,7 +61,7 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
         <CheckMarks checks={profile.checks} />
       </Section>
       {profile.imprint && (
-        <Details summary={t('imprint')} className={styles.imprint}>
+        <Details summary={c('fields.imprint')} className={styles.imprint}>
           <p translate="no">{profile.imprint}</p>
         </Details>
       )}

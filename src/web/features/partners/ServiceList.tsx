@@ -20,7 +20,7 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
   const { services, currency } = profile;
   const mains = [...new Set(services.map(({ main }) => main))];
   return (
-    <Section title={t('services')}>
+    <Section title={c('fields.services')}>
       {services.length === 0 && <p>{t('noServices')}</p>}
       {mains.map((main) => (
         <div key={main} className={styles.group}>

@@ -59,15 +59,10 @@ export function OwnReviewList({
           </Stack>
         )}
         <Pagination
-          page={pageNr}
+          pageNr={pageNr}
           pageCount={pageCount}
           hrefFor={reviewPaths.own}
-          labels={{
-            nav: r('pages.nav'),
-            previous: r('pages.previous'),
-            next: r('pages.next'),
-            page: (page) => r('pages.page', { page }),
-          }}
+          label={r('pages')}
         />
       </Page>
     </main>

@@ -33,13 +33,7 @@ test('pages are links that say which is shown', async () => {
   const hrefFor = (number: number) => (number === 1 ? '/list' : `/list?pageNr=${number}`);
   function Paged() {
     const shown = Number(new URLSearchParams(useLocation().search).get('pageNr') ?? 1);
-    const labels = {
-      nav: 'Pages',
-      previous: 'Previous page',
-      next: 'Next page',
-      page: (number: number) => `Page ${number}`,
-    };
-    return <Pagination page={shown} pageCount={3} hrefFor={hrefFor} labels={labels} />;
+    return <Pagination label="Pages" pageNr={shown} pageCount={3} hrefFor={hrefFor} />;
   }
   const { address } = await stage(<Paged />, { address: '/list' });
   const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -1,29 +1,32 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useT } from '../../messages/messages.ts';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from '../display/Icon.tsx';
 import styles from './Pagination.module.css';
 import { paginationWindow } from './paginationWindow.ts';
 
 export interface PaginationProps {
+  /** Which pages these are. */
+  label: string;
   /** From 1. */
-  page: number;
+  pageNr: number;
   pageCount: number;
-  hrefFor: (page: number) => string;
-  labels: { nav: string; previous: string; next: string; page: (page: number) => string };
+  hrefFor: (pageNr: number) => string;
 }
 
 /** Numbered pages as real links; nothing at all for a single page. */
-export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
+export function Pagination({ label, pageNr, pageCount, hrefFor }: PaginationProps) {
+  const t = useT('shell');
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={labels.nav} className={styles.nav}>
-      {page > 1 && (
-        <Anchor href={hrefFor(page - 1)} className={styles.step} rel="prev" aria-label={labels.previous}>
+    <nav aria-label={label} className={styles.nav}>
+      {pageNr > 1 && (
+        <Anchor href={hrefFor(pageNr - 1)} className={styles.step} rel="prev" aria-label={t('pages.previous')}>
           <Icon of={ChevronLeft} />
         </Anchor>
       )}
       <ol className={styles.list}>
-        {paginationWindow(page, pageCount).map((number, index, all) =>
+        {paginationWindow(pageNr, pageCount).map((number, index, all) =>
           number === null ? (
             <li key={`gap-after-${all[index - 1]}`} className={styles.gap} aria-hidden="true">
               …
@@ -33,8 +36,8 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
               <Anchor
                 href={hrefFor(number)}
                 className={styles.page}
-                aria-label={labels.page(number)}
-                aria-current={number === page ? 'page' : undefined}
+                aria-label={t('pages.page', { page: number })}
+                aria-current={number === pageNr ? 'page' : undefined}
               >
                 {number}
               </Anchor>
@@ -42,8 +45,8 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
           ),
         )}
       </ol>
-      {page < pageCount && (
-        <Anchor href={hrefFor(page + 1)} className={styles.step} rel="next" aria-label={labels.next}>
+      {pageNr < pageCount && (
+        <Anchor href={hrefFor(pageNr + 1)} className={styles.step} rel="next" aria-label={t('pages.next')}>
           <Icon of={ChevronRight} />
         </Anchor>
       )}

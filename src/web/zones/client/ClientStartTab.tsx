@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { KeepCard } from '../../features/booking/visits/KeepCard.tsx';
 import { PastVisits } from '../../features/booking/visits/PastVisits.tsx';
 import { VisitList } from '../../features/booking/visits/VisitList.tsx';
-import { VisitPages } from '../../features/booking/visits/VisitPages.tsx';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { visitsHref } from '../../features/booking/visits/visitsHref.ts';
 import { VisitTicket } from '../../features/booking/visits/VisitTicket.tsx';
 import type { ClientStart } from '../account/loadStart.ts';
@@ -50,8 +50,8 @@ export function ClientStartTab({ start }: { start: ClientStart }) {
       {further.items.length > 0 && (
         <Section title={t('visits.further')} id="further">
           <VisitList visits={further.items} />
-          <VisitPages
-            nav={t('visits.pages.further')}
+          <Pagination
+            label={t('visits.pages.further')}
             pageNr={further.pageNr}
             pageCount={further.pageCount}
             hrefFor={(page) => visitsHref(start, 'further', page)}

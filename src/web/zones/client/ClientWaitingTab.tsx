@@ -11,7 +11,7 @@ import { type ListPage, pagesHref } from '../../blocks/paging/listPage.ts';
 import type { WaitingEntry } from '../../../contract/waitingList.ts';
 import { OwnEntries } from '../../features/booking/waiting/OwnEntries.tsx';
 import { VisitList } from '../../features/booking/visits/VisitList.tsx';
-import { VisitPages } from '../../features/booking/visits/VisitPages.tsx';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
 
 interface ClientWaitingTabProps {
   visits: ListPage<Appointment>;
@@ -52,8 +52,8 @@ function Answers({ visits, isQuiet }: { visits: ListPage<Appointment>; isQuiet: 
   return (
     <Stack gap={5}>
       <VisitList visits={items} headingLevel={2} />
-      <VisitPages
-        nav={t('visits.pages.waiting')}
+      <Pagination
+        label={t('visits.pages.waiting')}
         pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(page) => pagesHref(paths.profileSettings('waiting'), { pageNr: page })}

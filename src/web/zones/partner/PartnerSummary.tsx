@@ -69,8 +69,8 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
           ...(profile.licenceNumber
             ? [{ label: f('services.licenceNumber'), value: profile.licenceNumber }]
             : []),
-          { label: f('basics.description'), value: profile.description, lang: own },
-          { label: f('basics.engDescription'), value: profile.engDescription, lang: 'en' },
+          { label: c('fields.description'), value: profile.description, lang: own },
+          { label: c('fields.engDescription'), value: profile.engDescription, lang: 'en' },
           {
             label: f('photos.title'),
             value: profile.photos.length > 0 && (
@@ -88,8 +88,8 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
         editHref={edit('place')}
         facts={[
           { label: f('place.city'), value: `${profile.place.city}, ${profile.place.country}` },
-          { label: f('place.workplace'), value: c(`workplaces.${profile.workplace}`) },
-          { label: f('place.district'), value: profile.district },
+          { label: c('fields.workplace'), value: c(`workplaces.${profile.workplace}`) },
+          { label: c('fields.district'), value: profile.district },
           { label: f('place.neighbourhood'), value: profile.neighbourhood },
           {
             label: f('place.street'),
@@ -176,11 +176,11 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
             value: list(profile.clientTypes.map((one) => c(`clientTypes.${one}`))),
           },
           {
-            label: f('clients.facilities'),
+            label: c('fields.facilities'),
             value: list(profile.facilities.map((one) => c(`facilities.${one}`))),
           },
           {
-            label: f('clients.paymentMethods'),
+            label: c('fields.paymentMethods'),
             value: list(profile.paymentMethods.map((one) => c(`paymentMethods.${one}`))),
           },
         ]}
@@ -191,9 +191,9 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
         facts={[
           { label: f('contact.phone'), value: profile.phoneText },
           { label: f('contact.email'), value: profile.email },
-          { label: f('contact.website'), value: profile.website },
+          { label: c('fields.website'), value: profile.website },
           ...NETWORKS.map((network) => ({ label: NETWORK_NAMES[network], value: profile[network] })),
-          { label: f('contact.imprint'), value: profile.imprint },
+          { label: c('fields.imprint'), value: profile.imprint },
         ]}
       />
       <AccountFacts user={user} />

@@ -39,7 +39,7 @@ export function ClientsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         <OptionChips
           key={name}
           name={name}
-          legend={t(name)}
+          legend={name === 'languages' ? t(name) : names(`fields.${name}`)}
           hint={name === 'clientTypes' && mains.includes(ADULT_MAIN) ? t('adultHint') : undefined}
           field={register(name)}
           error={errorOf(name)}

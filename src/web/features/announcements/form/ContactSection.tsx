@@ -14,6 +14,7 @@ export function ContactSection({
   prefixes: readonly PhonePrefix[];
 }) {
   const t = useT('announcementForm');
+  const names = useT('catalogue');
   const fields = { register: api.register, errorOf: api.errorOf };
   return (
     <>
@@ -26,7 +27,7 @@ export function ContactSection({
         prefixes={prefixes}
       />
       <div className={styles.pair}>
-        <WebsiteField {...fields} label={t('website')} />
+        <WebsiteField {...fields} label={names('fields.website')} />
         <NetworkFields {...fields} />
       </div>
     </>

@@ -42,14 +42,14 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         <TextInput
           {...register('district')}
           id="district"
-          label={t('district')}
+          label={names('fields.district')}
           autoComplete="address-level3"
           maxCharacters={LIMITS.name.max}
           error={errorOf('district')}
         />
       </div>
       <RadioGroup
-        legend={t('workplace')}
+        legend={names('fields.workplace')}
         name="workplace"
         look="cards"
         required

@@ -15,7 +15,7 @@ import { useLanguageName } from '../../../blocks/catalogue/useLanguageName.ts';
 import type { VersionField } from './announcementVersions.ts';
 import type { AnnouncementValues } from './formValues.ts';
 
-/** Where each field's label stands in the messages, where it is not called the same there. */
+/** Where the label of each field of the form stands in its messages, where it is not called the same there. */
 const LABELS = {
   title: 'adTitle',
   photos: 'section.photos',
@@ -23,6 +23,9 @@ const LABELS = {
   placeId: 'city',
   phoneNumber: 'phone',
 } as const;
+
+/** Those that pages call the same. */
+const NAMED = ['district', 'workplace', 'clientTypes', 'paymentMethods', 'facilities', 'website'] as const;
 
 /** Says a field of the announcement's form and what stands in it in words. */
 export function useAnnouncementWords() {
@@ -39,7 +42,8 @@ export function useAnnouncementWords() {
     }
     if (field === 'currency') return parts('services.currency');
     if (field in NETWORK_NAMES) return NETWORK_NAMES[field as Network];
-    return t(LABELS[field as keyof typeof LABELS] ?? (field as 'district'));
+    const named = NAMED.find((one) => one === field);
+    return named ? names(`fields.${named}`) : t(LABELS[field as keyof typeof LABELS] ?? (field as 'gender'));
   }
 
   function wordsOf(field: VersionField, values: AnnouncementValues): ReactNode {

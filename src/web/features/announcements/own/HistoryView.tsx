@@ -25,7 +25,6 @@ export interface HistoryViewProps {
 /** One of the own announcements: why it is blocked, where it is, and what happened to it. */
 export function HistoryView({ announcement, owner, history, refused }: HistoryViewProps) {
   const t = useT('ownListings');
-  const zone = useT('accountZone');
   const tag = toBcp47(useLocale());
   const { announcementId, title, place } = announcement;
   return (
@@ -73,15 +72,10 @@ export function HistoryView({ announcement, owner, history, refused }: HistoryVi
             ))}
           </ol>
           <Pagination
-            page={history.pageNr}
+            pageNr={history.pageNr}
             pageCount={history.pageCount}
             hrefFor={(pageNr) => pagesHref(ownListingPaths.history(announcementId), { pageNr })}
-            labels={{
-              nav: t('history.pages'),
-              previous: zone('ads.pages.previous'),
-              next: zone('ads.pages.next'),
-              page: (nr) => zone('ads.pages.page', { page: nr }),
-            }}
+            label={t('history.pages')}
           />
         </Section>
       )}

@@ -77,7 +77,7 @@ export function OwnAnnouncementList(props: OwnAnnouncementListProps) {
           </ul>
           {page ? (
             <Pagination
-              page={page.pageNr}
+              pageNr={page.pageNr}
               pageCount={page.pageCount}
               hrefFor={(pageNr) =>
                 pagesHref(
@@ -85,12 +85,7 @@ export function OwnAnnouncementList(props: OwnAnnouncementListProps) {
                   { pageNr },
                 )
               }
-              labels={{
-                nav: t('ads.pages.nav'),
-                previous: t('ads.pages.previous'),
-                next: t('ads.pages.next'),
-                page: (nr) => t('ads.pages.page', { page: nr }),
-              }}
+              label={t('ads.pages')}
             />
           ) : (
             total > items.length && (

@@ -11,7 +11,7 @@ import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull
 import { bookingHref } from '../../../blocks/booking/choice.ts';
 import type { ClientVisits } from './loadClientVisits.ts';
 import { namesOf } from './namesOf.ts';
-import { VisitPages } from './VisitPages.tsx';
+import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { visitsHref } from './visitsHref.ts';
 import styles from './PastVisits.module.css';
 import words from './visitWords.module.css';
@@ -44,8 +44,8 @@ export function PastVisits({ visits }: { visits: Pick<ClientVisits, 'further' | 
           <PastItem key={past.visit.id} {...past} />
         ))}
       </ul>
-      <VisitPages
-        nav={t('visits.pages.past')}
+      <Pagination
+        label={t('visits.pages.past')}
         pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(page) => visitsHref(visits, 'past', page)}

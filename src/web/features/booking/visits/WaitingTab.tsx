@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import type { Waiting } from './loadWaiting.ts';
 import { VisitList } from './VisitList.tsx';
-import { VisitPages } from './VisitPages.tsx';
+import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { Queue } from '../waiting/Queue.tsx';
 
 /** A partner's requests without an answer, the waiting list, and confirmed visits, each with what may be done. */
@@ -24,8 +24,8 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
     <div>
       <Section title={t('visits.toAnswer')} id="requests">
         <VisitList visits={requests.items} none={{ icon: Inbox, text: t('visits.noneToAnswer') }} />
-        <VisitPages
-          nav={t('visits.pages.toAnswer')}
+        <Pagination
+          label={t('visits.pages.toAnswer')}
           pageNr={requests.pageNr}
           pageCount={requests.pageCount}
           hrefFor={(pageNr) => hrefFor({ pageNr }, '#requests')}
@@ -44,8 +44,8 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
               title={t('visits.noneComing')}
             />
           )}
-          <VisitPages
-            nav={t('visits.pages.agreed')}
+          <Pagination
+            label={t('visits.pages.agreed')}
             pageNr={coming.pageNr}
             pageCount={coming.pageCount}
             hrefFor={(furtherNr) => hrefFor({ furtherNr }, '#coming')}

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
-import { VisitPages } from '../visits/VisitPages.tsx';
+import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { OfferedTime } from './OfferedTime.tsx';
 import styles from './Waiting.module.css';
@@ -50,7 +50,7 @@ export function Queue({ queue, hrefFor }: QueueProps) {
           </li>
         ))}
       </ol>
-      <VisitPages nav={t('pages')} pageNr={queue.pageNr} pageCount={queue.pageCount} hrefFor={hrefFor} />
+      <Pagination label={t('pages')} pageNr={queue.pageNr} pageCount={queue.pageCount} hrefFor={hrefFor} />
     </Section>
   );
 }

@@ -82,15 +82,10 @@ export function EntryList(props: EntryListProps) {
         ))}
       </ul>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(nr) => pagesHref(here, { pageNr: nr })}
-        labels={{
-          nav: d('pages.nav'),
-          previous: d('pages.previous'),
-          next: d('pages.next'),
-          page: (nr) => d('pages.page', { page: nr }),
-        }}
+        label={d('pages')}
       />
     </>
   );

@@ -94,15 +94,10 @@ export default function JobsPage({ loaderData: { items, total, pageNr, pageCount
         ))}
       </ul>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(nr) => pagesHref(consolePaths.jobs, { pageNr: nr })}
-        labels={{
-          nav: t('jobs.pages.nav'),
-          previous: t('jobs.pages.previous'),
-          next: t('jobs.pages.next'),
-          page: (nr) => t('jobs.pages.page', { page: nr }),
-        }}
+        label={t('jobs.pages')}
       />
     </div>
   );

@@ -88,15 +88,10 @@ export default function PaymentsPage({ loaderData: { q, list, differences } }: R
         ))}
       </ul>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(nr) => pagesHref(here, { pageNr: nr })}
-        labels={{
-          nav: t('pages.nav'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (nr) => t('pages.page', { page: nr }),
-        }}
+        label={t('pages')}
       />
       {differences.length > 0 && (
         <Section title={t('differences.noOrder')} intro={t('differences.intro')}>

@@ -90,15 +90,10 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(nr) => pagesHref(consolePaths.users + (words && `?${words}`), { pageNr: nr })}
-        labels={{
-          nav: t('users.pages.nav'),
-          previous: t('users.pages.previous'),
-          next: t('users.pages.next'),
-          page: (nr) => t('users.pages.page', { page: nr }),
-        }}
+        label={t('users.pages')}
       />
     </div>
   );

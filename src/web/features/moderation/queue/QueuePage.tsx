@@ -121,15 +121,10 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(nr) => pagesHref(queuePath(only ?? undefined), { pageNr: nr })}
-        labels={{
-          nav: t('queue.pages.nav'),
-          previous: t('queue.pages.previous'),
-          next: t('queue.pages.next'),
-          page: (nr) => t('queue.pages.page', { page: nr }),
-        }}
+        label={t('queue.pages')}
       />
     </>
   );

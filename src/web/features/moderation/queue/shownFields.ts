@@ -49,7 +49,7 @@ export function useShownFields(): (version: ReviewedVersion) => ShownField[] {
     const own = (path: ReviewedField, text: string) => ({ path, label: labelOf(path), text });
     const fact = (path: 'gender' | 'paymentMethods' | 'facilities' | 'languages', text: string) => ({
       path,
-      label: t(`fact.${path}`),
+      label: path === 'gender' || path === 'languages' ? t(`fact.${path}`) : names(`fields.${path}`),
       text,
     });
     return [

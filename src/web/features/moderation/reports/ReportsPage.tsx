@@ -50,15 +50,10 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <Pagination
-        page={pageNr}
+        pageNr={pageNr}
         pageCount={pageCount}
         hrefFor={(nr) => pagesHref(consolePaths.reports, { pageNr: nr })}
-        labels={{
-          nav: t('pages.nav'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (nr) => t('pages.page', { page: nr }),
-        }}
+        label={t('pages')}
       />
     </div>
   );

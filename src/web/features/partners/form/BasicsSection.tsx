@@ -42,7 +42,7 @@ export function BasicsSection({ form, register, errorOf }: FormParts) {
       <Checkbox id="isTechnician" label={t('basics.technician')} {...register('isTechnician')} />
       <TextArea
         id="description"
-        label={t('basics.description')}
+        label={c('fields.description')}
         hint={t('basics.descriptionHint')}
         rows={6}
         maxCharacters={PROFILE_TEXTS.description.max}
@@ -52,7 +52,7 @@ export function BasicsSection({ form, register, errorOf }: FormParts) {
       />
       <TextArea
         id="engDescription"
-        label={t('basics.engDescription')}
+        label={c('fields.engDescription')}
         hint={t('basics.engDescriptionHint')}
         lang="en"
         rows={4}

@@ -14,6 +14,7 @@ export function ContactSection({
   prefixes,
 }: FormParts & { prefixes: readonly PhonePrefix[] }) {
   const t = useT('partnerForm');
+  const names = useT('catalogue');
   const fields = { register, errorOf };
   return (
     <>
@@ -32,13 +33,13 @@ export function ContactSection({
         error={errorOf('email')}
         {...register('email')}
       />
-      <WebsiteField {...fields} label={t('contact.website')} />
+      <WebsiteField {...fields} label={names('fields.website')} />
       <div className={styles.triple}>
         <NetworkFields {...fields} />
       </div>
       <TextArea
         id="imprint"
-        label={t('contact.imprint')}
+        label={names('fields.imprint')}
         hint={t('contact.imprintHint')}
         rows={4}
         maxCharacters={PROFILE_TEXTS.imprint.max}

@@ -20,7 +20,7 @@ import { ClientsSection } from './ClientsSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import type { FormParts } from './formParts.ts';
 import { PlaceSection } from './PlaceSection.tsx';
-import { PROFILE_SECTION_NAMES, PROFILE_SECTIONS, type ProfileSection } from './profileSections.ts';
+import { fieldsOf, PROFILE_SECTION_NAMES, type ProfileSection } from './profileSections.ts';
 import { type ProfileValues, toBody } from './profileValues.ts';
 import { ALONG, versionFields } from './profileVersions.ts';
 import { ServicesSection } from './ServicesSection.tsx';
@@ -128,7 +128,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
         api={api}
         parts={PROFILE_SECTION_NAMES.map((name) => ({
           name,
-          fields: PROFILE_SECTIONS[name],
+          fields: fieldsOf(name),
           title: t(`${name}.title`),
           intro: (name === 'services' || name === 'workers') && t(`${name}.intro`),
           line: lines[name],

@@ -31,7 +31,7 @@ export function PlaceSection({ form, register, errorOf }: FormParts) {
   ) => (
     <TextInput
       id={name}
-      label={t(`place.${name}`)}
+      label={name === 'district' ? c('fields.district') : t(`place.${name}`)}
       autoComplete={autoComplete}
       error={errorOf(name)}
       {...register(name)}
@@ -55,7 +55,7 @@ export function PlaceSection({ form, register, errorOf }: FormParts) {
         }}
       />
       <RadioGroup
-        legend={t('place.workplace')}
+        legend={c('fields.workplace')}
         name="workplace"
         look="cards"
         required

@@ -8,52 +8,9 @@ import { ConflictPhotos } from '../../../blocks/conflict/ConflictPhotos.tsx';
 import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
 import { useServiceWords } from '../../../blocks/services/useServiceWords.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { isName, PROFILE_LABELS } from './profileSections.ts';
 import type { ProfileField } from './profileVersions.ts';
 import type { ProfileValues, ServiceValues, WorkerValues } from './profileValues.ts';
-
-/** Where each field's label stands in the messages; a name of its own needs no message. */
-const LABELS = {
-  name: 'basics.name',
-  gender: 'basics.gender',
-  isTechnician: 'basics.technician',
-  description: 'basics.description',
-  engDescription: 'basics.engDescription',
-  photos: 'photos.title',
-  placeId: 'place.city',
-  district: 'place.district',
-  neighbourhood: 'place.neighbourhood',
-  street: 'place.street',
-  houseNumber: 'place.houseNumber',
-  postCode: 'place.postCode',
-  cityDescription: 'place.cityDescription',
-  hidesAddress: 'place.hidesAddress',
-  workplace: 'place.workplace',
-  isVisitingClient: 'place.visiting',
-  travelSpeedKmh: 'place.speed',
-  travelCostKind: 'place.travelCostKind',
-  travelCost: 'place.travelCost',
-  priceFactors: 'services.priceFactors',
-  licenceNumber: 'services.licenceNumber',
-  services: 'services.title',
-  ownerName: 'workers.ownerName',
-  treatsClients: 'workers.treatsClients',
-  workers: 'workers.title',
-  availability: 'times.availability',
-  openingTimes: 'times.openingTimes',
-  breakTime: 'times.breakTime',
-  isCalendarEnabled: 'times.calendar',
-  startGridMinutes: 'times.startGrid',
-  avoidsGaps: 'times.avoidsGaps',
-  bookingMode: 'times.bookingMode',
-  clientTypes: 'clients.clientTypes',
-  facilities: 'clients.facilities',
-  paymentMethods: 'clients.paymentMethods',
-  phonePrefix: 'contact.prefix',
-  phoneNumber: 'contact.number',
-  email: 'contact.email',
-  website: 'contact.website',
-  imprint: 'contact.imprint',
-} as const satisfies Record<Exclude<ProfileField, Network | 'currency'>, string>;
 
 /** Says a field of the profile's form and what stands in it in words. */
 export function useFieldWords() {
@@ -66,8 +23,10 @@ export function useFieldWords() {
   const days = weekdayNames(toBcp47(useLocale()));
 
   const labelOf = (field: ProfileField): string => {
-    if (field === 'currency') return parts('services.currency');
-    return field in NETWORK_NAMES ? NETWORK_NAMES[field as Network] : t(LABELS[field as keyof typeof LABELS]);
+    const label = PROFILE_LABELS[field];
+    if (label === null)
+      return field === 'currency' ? parts('services.currency') : NETWORK_NAMES[field as Network];
+    return isName(label) ? names(label) : t(label);
   };
 
   const timesWords = (times: OpeningTimes): string[] =>

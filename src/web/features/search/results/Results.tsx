@@ -96,15 +96,10 @@ export const Results = memo(function Results({ filters, place, answer }: Results
             <NearestPlaces filters={filters} nearest={answer.alternatives.nearest} headingLevel={2} />
           )}
           <Pagination
-            page={filters.pageNr}
+            pageNr={filters.pageNr}
             pageCount={pageCount}
             hrefFor={(pageNr) => searchHref({ ...filters, pageNr })}
-            labels={{
-              nav: t('pages.nav'),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-              page: (page) => t('pages.page', { page }),
-            }}
+            label={t('pages')}
           />
         </Suspense>
       </div>

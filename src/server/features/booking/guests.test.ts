@@ -303,6 +303,24 @@ describe('an address with an account', () => {
     const row = await rowOf(holdId);
     assert.deepEqual([row.client_id, row.is_guest], [client.id, false]);
   });
+
+  it('that logs in and is refused hears so again under the same key, and the time stays the visitor’s', async () => {
+    const client = await app.account('client');
+    const { holdId, key } = await held();
+    const press = () =>
+      app.call('POST', '/api/booking', {
+        as: client.token,
+        headers: { 'idempotency-key': `book-${holdId}`, 'user-language': 'ru' },
+        body: { holdId, key, name: 'Anna Nowak', phone: '600 700 801' },
+      });
+    for (const answer of [await press(), await press()]) {
+      assert.deepEqual([answer.status, ...fieldOf(answer)], [400, 'phone', 'invalidPhone']);
+    }
+    const row = await rowOf(holdId);
+    assert.deepEqual([row.state, row.client_id, row.held_device !== null], ['HELD', null, true]);
+    const read = `/api/booking/held?holdId=${holdId}&key=${key}`;
+    assert.equal((await app.call('GET', read, { from })).status, 200);
+  });
 });
 
 it('finds a guest’s visits once it signs up with the address, and no others', async () => {

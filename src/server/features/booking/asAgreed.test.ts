@@ -113,6 +113,24 @@ describe('a visit is moved by what was agreed', () => {
       assert.deepEqual(body.service, service);
     });
 
+  for (const minutes of ['0', '60'])
+    it(`with its own break after it, where the partner’s is ${minutes} minutes meanwhile`, async () => {
+      await open();
+      const id = await booked(AT('09:00'));
+      await booked(AT('12:00'));
+      await sql('UPDATE partner_profiles SET break_time = $2 WHERE user_id = $1', [
+        practice.profileId,
+        minutes,
+      ]);
+      const { slots } = await timesFor(id);
+      const starts = slots.map(({ start }: { start: string }) => start);
+      // An hour, and the quarter of an hour of then, before what begins at noon.
+      const latest = starts.filter((start: string) => start < AT('12:00')).at(-1);
+      assert.equal(latest, AT('10:45'));
+      assert.equal((await move(id, AT('11:00'))).body.code, 'SLOT_UNAVAILABLE');
+      assert.equal((await move(id, AT('10:45'))).status, 200);
+    });
+
   it('by one clock, that of its place, when the practice moves to another zone', async () => {
     await open();
     const id = await booked(AT('09:00'));

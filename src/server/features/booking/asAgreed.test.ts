@@ -268,6 +268,31 @@ describe('whoever has to know hears of another', () => {
       assert.equal((await mailsTo(client.email)).length, after.length);
     });
 
+  it('door of what they agreed to be told of, whatever else was written down with their address', async () => {
+    await open();
+    const entered = await app.call('POST', '/api/calendar/visit', {
+      as: practice.token,
+      body: {
+        service: practice.services.relaxing,
+        worker: practice.workers[0],
+        date: AT('00:00').slice(0, 10),
+        time: '08:00',
+        name: 'Anna',
+        email: client.email,
+        tells: false,
+      },
+    });
+    assert.equal(entered.status, 201);
+    const id = await booked(AT('13:00'));
+    const before = (await mailsTo(client.email)).length;
+    assert.equal((await save({ ...(await ownBody()), street: 'Nowa' })).status, 200);
+    const told = (await mailsTo(client.email)).slice(before);
+    assert.deepEqual(
+      told.map(({ calendar }) => calendar.match(/UID:[^@]+/g)),
+      [[`UID:${id}`]],
+    );
+  });
+
   it('door of several visits in one mail, and none where the visit is at home or the door is not known yet', async () => {
     await open();
     for (const time of ['09:00', '11:00', '13:00']) await booked(AT(time));

@@ -33,7 +33,14 @@ export function useCarried<Values extends FieldValues>(
     return () => removeEventListener(LEAVING_LANGUAGE, putTypedAside);
   }, []);
   useEffect(() => {
-    if (sent === 'signedOut') putTypedAside();
     if (sent === 'done') forgetAside(of);
+    if (sent !== 'signedOut') return;
+    // Whoever goes to log in may type on before.
+    putTypedAside();
+    addEventListener('pagehide', putTypedAside);
+    return () => {
+      removeEventListener('pagehide', putTypedAside);
+      putTypedAside();
+    };
   }, [sent, of]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 
@@ -10,10 +10,13 @@ export interface LeaveWarningProps {
   text: string;
   stayLabel: string;
   leaveLabel: string;
+  /** It is left all the same. */
+  onLeave?: () => void;
 }
 
 /** Asks before a form is left with something unsent: the browser, or our own dialog inside the app. */
-export function LeaveWarning({ isActive, title, text, stayLabel, leaveLabel }: LeaveWarningProps) {
+export function LeaveWarning(props: LeaveWarningProps) {
+  const { isActive, title, text, stayLabel, leaveLabel, onLeave } = props;
   useEffect(() => {
     if (!isActive) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -23,7 +26,19 @@ export function LeaveWarning({ isActive, title, text, stayLabel, leaveLabel }: L
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   );
-  const stay = () => blocker.reset?.();
+  // The way of the browser's own buttons is gone a moment after it was chosen; until then "stay" would block it again.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (blocker.state === 'blocked') isLeaving.current = false;
+  }, [blocker.state]);
+  const stay = () => {
+    if (!isLeaving.current) blocker.reset?.();
+  };
+  const leave = () => {
+    isLeaving.current = true;
+    onLeave?.();
+    blocker.proceed?.();
+  };
   return (
     <Modal
       isOpen={blocker.state === 'blocked'}
@@ -31,7 +46,7 @@ export function LeaveWarning({ isActive, title, text, stayLabel, leaveLabel }: L
       title={title}
       description={text}
       firstButton={{ label: stayLabel, onClick: stay }}
-      secondButton={{ label: leaveLabel, onClick: () => blocker.proceed?.() }}
+      secondButton={{ label: leaveLabel, onClick: leave }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../messages/messages.ts';
 import { ComboBox } from '../../ui/form/ComboBox.tsx';
 import type { FieldLabels } from '../../ui/form/Field.tsx';
@@ -30,7 +30,12 @@ export function PlaceField(props: PlaceFieldProps) {
   const [text, setText] = useState(placeName);
   const { items, source, isLoading, ask, askSoon, endSession } = usePlaceSuggestions(types);
 
-  useEffect(() => setText(placeName), [placeName]);
+  // What is typed over a chosen place takes its name away, which is no new one to show.
+  const isTypedOver = useRef(false);
+  useEffect(() => {
+    if (!isTypedOver.current) setText(placeName);
+    isTypedOver.current = false;
+  }, [placeName]);
 
   return (
     <ComboBox
@@ -55,7 +60,10 @@ export function PlaceField(props: PlaceFieldProps) {
       onOpen={() => ask(placeId ? '' : text)}
       onInputChange={(typed) => {
         setText(typed);
-        if (placeId) onPlaceChange(null);
+        if (placeId) {
+          isTypedOver.current = placeName !== '';
+          onPlaceChange(null);
+        }
         askSoon(typed);
       }}
       onChoose={({ value, label }) => {

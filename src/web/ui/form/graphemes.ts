@@ -35,7 +35,9 @@ export function limitEdit(previous: string, next: string, max: number): { text: 
   const before = next.slice(0, start);
   const after = tail === 0 ? '' : next.slice(-tail);
   const inserted = next.slice(start, next.length - tail);
-  for (let keep = countGraphemes(inserted); keep >= 0; keep -= 1) {
+  // Where two parts meet, letters may become one: a few more than there is room for may fit.
+  const room = max - countGraphemes(before + after) + 2;
+  for (let keep = Math.min(countGraphemes(inserted), room); keep >= 0; keep -= 1) {
     const head = before + takeGraphemes(inserted, keep);
     if (countGraphemes(head + after) <= max) return { text: head + after, caret: head.length };
   }

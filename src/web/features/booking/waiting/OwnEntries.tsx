@@ -30,7 +30,7 @@ export function OwnEntries({ entries }: { entries: readonly WaitingEntry[] }) {
   return (
     <Section title={t('title')} id="waiting-list">
       {done && <Notice tone="success" title={done} />}
-      {isRefused(posted) && (
+      {isRefused(posted) && posted.typed?.intent !== 'visit' && (
         <Notice tone="danger" role="alert">
           {posted.problem.detail}
         </Notice>

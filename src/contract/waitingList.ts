@@ -61,6 +61,12 @@ export const WaitingEntry = z
     }),
     worker: z.object({ workerId: Id, name: z.string() }).nullable(),
     place: VisitPlace,
+    town: z
+      .string()
+      .nullable()
+      .describe(
+        'Where a home visit is to go, for the client alone: whoever books an offered time says it again. Null at the practice, where it is not known, and for the partner.',
+      ),
     from: LocalDate,
     to: LocalDate,
     weekdays: z.array(z.int()),

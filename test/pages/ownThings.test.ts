@@ -192,6 +192,28 @@ test('a request is no entry of a calendar yet, and what its client noted says wh
   assert.deepEqual((await open()).map(files), [1, 1]);
 });
 
+test('a request is answered as it was seen: one that was moved meanwhile is not confirmed, and shown anew', async () => {
+  const t = translator('en', 'booking');
+  const practice = await createPractice(app);
+  const { token } = await app.account('client');
+  const held = await holdTime(app, practice, `${ahead(3)}T09:00:00.000Z`, token);
+  const { id } = (await bookHeld(app, held.body.holdId, token)).body;
+  const visitor = createVisitor(app, { session: practice.token });
+  const waiting = await visitor.open('/user-zone/profile-settings?tab=waiting');
+  const confirm = { name: t('visits.confirm') };
+  const start = `${ahead(4)}T12:00:00.000Z`;
+  const moved = await app.call('POST', `/api/booking/${id}/reschedule`, { as: token, body: { start } });
+  assert.equal(moved.body.state, 'REQUESTED');
+  const refused = await visitor.press(waiting.main.getByRole('button', confirm));
+  assert.equal(refused.main.getByRole('alert').textContent, t('visits.changed'));
+  assert.match(said(refused), /13:00/);
+  const stateNow = async () => (await app.call('GET', `/api/booking/${id}`, { as: token })).body.state;
+  assert.equal(await stateNow(), 'REQUESTED');
+  const done = await visitor.press(refused.main.getByRole('button', confirm));
+  assert.equal(done.main.queryByRole('alert'), null);
+  assert.equal(await stateNow(), 'CONFIRMED');
+});
+
 test('a visit is offered to calendars while it stands, and no longer when it was called off', async () => {
   const file = { name: translator('en', 'booking')('visits.calendar') };
   const { token, services, workers } = await createPractice(app, { bookingMode: 'INSTANT' });

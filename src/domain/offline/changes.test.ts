@@ -30,6 +30,7 @@ const visit = (over: Partial<SeenVisit> = {}): SeenVisit => ({
   version: 1,
   state: 'CONFIRMED',
   start: '2026-11-28T09:00:00Z',
+  end: '2026-11-28T10:00:00Z',
   date: '2026-11-28',
   time: '10:00',
   worker: { workerId: 'w' },
@@ -39,9 +40,9 @@ const visit = (over: Partial<SeenVisit> = {}): SeenVisit => ({
 });
 
 const CANCEL: Wish = { verb: 'cancel', reason: 'ill' };
-const moveTo = (time: string): Wish => ({
+const moveTo = (time: string, durationMinutes = 60): Wish => ({
   verb: 'move',
-  to: { date: '2026-11-28', time, worker: 'w', isSecond: false, durationMinutes: 60 },
+  to: { date: '2026-11-28', time, worker: 'w', isSecond: false, durationMinutes },
 });
 const change = (wish: Wish = CANCEL): Change =>
   pressed({ key: 'k', account: 'a', at: 1, wish, seen: visit() });
@@ -94,6 +95,7 @@ describe('a conflict', () => {
       [{ verb: 'acceptMove' }, { move: { state: 'ACCEPTED' }, time: '12:00' }],
       [{ verb: 'declineMove', reason: '' }, { move: { state: 'DECLINED' } }],
       [moveTo('12:00'), { time: '12:00' }],
+      [moveTo('10:00', 90), { end: '2026-11-28T10:30:00Z' }],
     ];
     for (const [wish, over] of rows)
       assert.equal(compared(refused(wish), visit({ version: 2, ...over })).state, 'DONE', wish.verb);
@@ -106,6 +108,7 @@ describe('a conflict', () => {
       [{ verb: 'declineMove', reason: '' }, { move: { state: 'WITHDRAWN' } }],
       [{ verb: 'acceptMove' }, { move: { state: 'WITHDRAWN' } }],
       [moveTo('12:00'), { time: '12:00', worker: { workerId: 'x' } }],
+      [moveTo('10:00', 90), {}],
     ];
     for (const [wish, over] of rows) {
       const now = visit({ version: 2, ...over });

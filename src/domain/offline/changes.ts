@@ -30,6 +30,8 @@ export interface SeenVisit {
   state: AppointmentState;
   /** RFC 3339. */
   start: string;
+  /** RFC 3339. */
+  end: string;
   date: string;
   time: string;
   worker: { workerId: string };
@@ -129,8 +131,9 @@ const STATE_AFTER = {
 
 /** Whether a visit is as it would be after the change. */
 function isAsWanted({ wish, seen }: Change, now: SeenVisit): boolean {
-  const isThere = (time: { date: string; time: string; worker: string }) =>
-    now.date === time.date && now.time === time.time && now.worker.workerId === time.worker;
+  const minutes = (Date.parse(now.end) - Date.parse(now.start)) / 60_000;
+  const isThere = ({ date, time, worker, durationMinutes }: NewTime) =>
+    now.date === date && now.time === time && now.worker.workerId === worker && minutes === durationMinutes;
   switch (wish.verb) {
     case 'move':
       return now.state === 'CONFIRMED' && isThere(wish.to);

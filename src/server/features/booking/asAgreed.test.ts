@@ -113,6 +113,24 @@ describe('a visit is moved by what was agreed', () => {
       assert.deepEqual(body.service, service);
     });
 
+  for (const minutes of ['0', '60'])
+    it(`with its own break after it, where the partner’s is ${minutes} minutes meanwhile`, async () => {
+      await open();
+      const id = await booked(AT('09:00'));
+      await booked(AT('12:00'));
+      await sql('UPDATE partner_profiles SET break_time = $2 WHERE user_id = $1', [
+        practice.profileId,
+        minutes,
+      ]);
+      const { slots } = await timesFor(id);
+      const starts = slots.map(({ start }: { start: string }) => start);
+      // An hour, and the quarter of an hour of then, before what begins at noon.
+      const latest = starts.filter((start: string) => start < AT('12:00')).at(-1);
+      assert.equal(latest, AT('10:45'));
+      assert.equal((await move(id, AT('11:00'))).body.code, 'SLOT_UNAVAILABLE');
+      assert.equal((await move(id, AT('10:45'))).status, 200);
+    });
+
   it('by one clock, that of its place, when the practice moves to another zone', async () => {
     await open();
     const id = await booked(AT('09:00'));
@@ -249,6 +267,31 @@ describe('whoever has to know hears of another', () => {
       assert.equal((await save({ ...(await ownBody()), description: 'Quiet.' })).status, 200);
       assert.equal((await mailsTo(client.email)).length, after.length);
     });
+
+  it('door of what they agreed to be told of, whatever else was written down with their address', async () => {
+    await open();
+    const entered = await app.call('POST', '/api/calendar/visit', {
+      as: practice.token,
+      body: {
+        service: practice.services.relaxing,
+        worker: practice.workers[0],
+        date: AT('00:00').slice(0, 10),
+        time: '08:00',
+        name: 'Anna',
+        email: client.email,
+        tells: false,
+      },
+    });
+    assert.equal(entered.status, 201);
+    const id = await booked(AT('13:00'));
+    const before = (await mailsTo(client.email)).length;
+    assert.equal((await save({ ...(await ownBody()), street: 'Nowa' })).status, 200);
+    const told = (await mailsTo(client.email)).slice(before);
+    assert.deepEqual(
+      told.map(({ calendar }) => calendar.match(/UID:[^@]+/g)),
+      [[`UID:${id}`]],
+    );
+  });
 
   it('door of several visits in one mail, and none where the visit is at home or the door is not known yet', async () => {
     await open();

@@ -269,6 +269,24 @@ describe('an address with an account', () => {
     assert.equal((await app.call('GET', `/api/visit/${own.holdId}?key=${linkKey}`)).status, 200);
   });
 
+  it('keeps the links to its visits that were mailed before it changed its address, until it goes', async () => {
+    const client = await app.account('client');
+    email = client.email;
+    const own = await held();
+    const { linkKey } = (await book(own, await codeFor(own))).body;
+    const address = `/api/visit/${own.holdId}?key=${linkKey}`;
+    const moved = `moved-${email}`;
+    await app.pool.query('UPDATE users SET email = $2 WHERE id = $1', [client.id, moved]);
+    assert.equal((await app.call('GET', address)).status, 200);
+    const body = { start: time(1) };
+    await app.call('POST', `/api/booking/${own.holdId}/reschedule`, { as: client.token, body });
+    const [mail = ''] = (await app.mailsTo(moved)).map((source) => source.replaceAll(/=\r?\n/g, ''));
+    assert.ok(mail.includes(linkKey), 'later mails lead there as well');
+    const left = await app.call('DELETE', `/api/user/${client.id}`, { as: client.token });
+    assert.ok(left.status < 300, JSON.stringify(left.body));
+    assert.equal((await app.call('GET', address)).status, 404);
+  });
+
   it('books neither the partner’s own treatments nor for somebody who is suspended', async () => {
     const { rows } = await app.pool.query('SELECT email FROM users WHERE id = $1', [practice.profileId]);
     email = rows[0].email;
@@ -302,6 +320,24 @@ describe('an address with an account', () => {
     assert.equal((await plain({ key })).status, 201);
     const row = await rowOf(holdId);
     assert.deepEqual([row.client_id, row.is_guest], [client.id, false]);
+  });
+
+  it('that logs in and is refused hears so again under the same key, and the time stays the visitor’s', async () => {
+    const client = await app.account('client');
+    const { holdId, key } = await held();
+    const press = () =>
+      app.call('POST', '/api/booking', {
+        as: client.token,
+        headers: { 'idempotency-key': `book-${holdId}`, 'user-language': 'ru' },
+        body: { holdId, key, name: 'Anna Nowak', phone: '600 700 801' },
+      });
+    for (const answer of [await press(), await press()]) {
+      assert.deepEqual([answer.status, ...fieldOf(answer)], [400, 'phone', 'invalidPhone']);
+    }
+    const row = await rowOf(holdId);
+    assert.deepEqual([row.state, row.client_id, row.held_device !== null], ['HELD', null, true]);
+    const read = `/api/booking/held?holdId=${holdId}&key=${key}`;
+    assert.equal((await app.call('GET', read, { from })).status, 200);
   });
 });
 

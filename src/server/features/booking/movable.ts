@@ -29,7 +29,9 @@ export async function timesOfVisit(
     except: [row.id, ...ownHolds],
     horizonDays: BOOKING.horizonDays,
   });
-  return { givers, needed: { people: givers.length, named: null }, ...times };
+  // Where it goes, it goes with the break of then, which its row takes beside it.
+  const rules = { ...times.rules, breakMinutes: row.break_minutes };
+  return { givers, needed: { people: givers.length, named: null }, ...times, rules };
 }
 
 /** What the client of a visit keeps with its partner besides. */

@@ -43,6 +43,8 @@ export async function takeVisitsAlong(
       by: 'partner',
       actorId: profileId,
     });
+    // Written down without consent: its client hears nothing of it, and of others as if it were not there.
+    if (!row.tells_client) continue;
     const as = viewerOf('client', row.state);
     // Whoever has only asked does not know a private door, and has nothing to learn of another one.
     if (isElsewhere || presentPlace(row, row, city, { locale: row.locale, as }).isExact) told.push(row);

@@ -6,6 +6,7 @@ import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
 import { signUpLock } from '../accounts/face.ts';
 import { cardOfAccount, cardOfGuest } from '../clientCards/face.ts';
 import { bookable } from './bookable.ts';
@@ -20,15 +21,18 @@ import { change, type SeenVisit, type Step, visitOf } from './visits.ts';
 
 type Input = z.output<typeof SubmitBooking>;
 
-/** Books a time that an account keeps, or that its owner kept before logging in (by the hold's key); answers the visit. */
+/**
+ * Books a time that an account keeps, or that its owner kept before logging in (by the hold's key); answers the visit. What is
+ * refused leaves the time to whoever kept it: a repetition under the same Idempotency-Key is refused as well.
+ */
 export async function submit(
   parts: BookingParts,
   userId: string,
   input: Input,
   locale: Locale,
 ): Promise<SeenVisit> {
-  if (input.key !== undefined) await takeOver(parts, input.holdId, input.key, userId);
-  const held = await visitOf(parts, input.holdId, userId);
+  const { holdId, key } = input;
+  const seen = await heldFor(parts, { holdId, key }, userId);
   const book = async (step: Step, trx: Trx) => {
     const { row, now } = step;
     // The account's present one.
@@ -43,7 +47,8 @@ export async function submit(
       change: { ...booked, card_id: await cardOfAccount(trx, side, said, now) },
     };
   };
-  return change(parts, input.holdId, userId, book, { seen: held, lockFirst: userId });
+  const takeOver = (unit: Unit, row: queries.AppointmentRow) => takenOver(parts, unit, row, { key, userId });
+  return change(parts, holdId, userId, book, { seen, lockFirst: userId, takeOver });
 }
 
 /**
@@ -107,17 +112,32 @@ export async function guestKey({ db, linkSecret }: BookingParts, id: string): Pr
   return key;
 }
 
-/** Makes a visitor's hold the account's, whose owner has logged in meanwhile; anybody else's stays as it is. */
-async function takeOver(parts: BookingParts, id: string, key: string, userId: string): Promise<void> {
-  await parts.unitOfWork(async (unit) => {
-    const { trx } = unit;
-    const row = await queries.lockAppointment(trx, id);
-    if (!row || !isHoldKey(parts.linkSecret, row, key)) return;
-    await queries.updateAppointment(trx, id, { client_id: userId, held_device: null }, unit.now);
-    await dropCode(trx, id);
-    unit.record({ subjectType: 'appointment', subjectId: id, kind: 'HELD', by: 'client', actorId: userId });
-  });
+/** The time that is to be booked as an account finds it: its own, or a visitor's to which it has the key; throws NOT_FOUND. */
+async function heldFor(
+  parts: BookingParts,
+  { holdId, key }: Pick<Input, 'holdId' | 'key'>,
+  userId: string,
+): Promise<SeenVisit> {
+  const row = key === undefined ? undefined : await queries.appointmentById(parts.db, holdId);
+  return row && isKeptBy(parts, row, key) ? { row, side: 'client' } : visitOf(parts, holdId, userId);
 }
+
+/** Makes a visitor's hold the account's, whose owner has logged in meanwhile; anybody else's stays as it is. */
+async function takenOver(
+  parts: BookingParts,
+  { trx, now, record }: Unit,
+  row: queries.AppointmentRow,
+  { key, userId }: { key: string | undefined; userId: string },
+): Promise<queries.AppointmentRow | undefined> {
+  if (!isKeptBy(parts, row, key)) return row;
+  await queries.updateAppointment(trx, row.id, { client_id: userId, held_device: null }, now);
+  await dropCode(trx, row.id);
+  record({ subjectType: 'appointment', subjectId: row.id, kind: 'HELD', by: 'client', actorId: userId });
+  return queries.appointmentById(trx, row.id);
+}
+
+const isKeptBy = (parts: BookingParts, row: queries.AppointmentRow, key: string | undefined): boolean =>
+  key !== undefined && isHoldKey(parts.linkSecret, row, key);
 
 /** The account of an address, locked; undefined: none, or it went meanwhile. */
 async function lockedAccount(trx: Trx, email: string) {

@@ -14,22 +14,22 @@ export type KeyPurpose = 'visit' | 'reminders';
 /** What of a visit its keys depend on. */
 export type KeyedVisit = Pick<
   AppointmentRow,
-  'id' | 'client_id' | 'email' | 'tells_client' | 'requested_at' | 'ends_at' | 'is_guest'
+  'id' | 'client_id' | 'booked_email' | 'tells_client' | 'requested_at' | 'ends_at' | 'is_guest'
 >;
 
 /** Whom the mails of a visit go to: an account, or the address of a guest or one that a partner wrote down; null: nobody. */
 export function recipientOf({
   client_id,
-  email,
+  booked_email,
   tells_client,
   requested_at,
   is_guest,
 }: Omit<KeyedVisit, 'id' | 'ends_at'>): { userId: string } | { email: string } | null {
   // What was only held has sent no mail; whoever agreed to none gets none.
   if (requested_at === null || !tells_client) return null;
-  // A guest's links go on when the visit is found among an account's.
+  // A guest's links go on when the visit is found among an account's, and when that changes its address.
   if (client_id !== null && !is_guest) return { userId: client_id };
-  return email === '' ? null : { email: email.toLowerCase() };
+  return booked_email === '' ? null : { email: booked_email.toLowerCase() };
 }
 
 /**

@@ -11,6 +11,7 @@ import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
 import { factsOf, moveOf } from './facts.ts';
 import { giversOf } from './givers.ts';
 import { type Notice, notify } from './mails/notices.ts';
@@ -78,12 +79,15 @@ export async function change(
     seen,
     otherWorkerIds = [],
     lockFirst,
+    takeOver,
   }: {
     /** The visit as the asker has just seen it, where it has been read. */
     seen?: SeenVisit;
     otherWorkerIds?: readonly string[];
     /** An account that is locked before the calendars, for what is counted over all that it has. */
     lockFirst?: string;
+    /** Makes the locked appointment the asker's, where it may be; answers it as it is then. */
+    takeOver?: (unit: Unit, row: queries.AppointmentRow) => Promise<queries.AppointmentRow | undefined>;
   } = {},
 ): Promise<SeenVisit> {
   const { row: before } = seen ?? (await visitOf(parts, id, asker));
@@ -95,7 +99,8 @@ export async function change(
     const known = concerned;
     // A second attempt looks for itself whom it concerns.
     concerned = undefined;
-    const row = await queries.lockAppointment(trx, id, { otherWorkerIds, seen: known });
+    const locked = await queries.lockAppointment(trx, id, { otherWorkerIds, seen: known });
+    const row = locked && takeOver ? await takeOver(unit, locked) : locked;
     const { now } = unit;
     const side = row && sideFor(parts, row, asker, now);
     if (!side) throw new AppError('NOT_FOUND');

@@ -32,8 +32,10 @@ function Outcome({ order, onSaid }: { order: Ordered; onSaid: () => void }) {
   const notify = useNotify();
   const { state, data } = useFetcher<unknown>({ key: order.key });
   const say = useEffectEvent(() => {
-    if (isRefused(data)) notify({ text: data.problem.detail, isSuccess: false });
-    else notify({ ...order.words((data as { verb: string }).verb), isSuccess: true });
+    if (isRefused(data)) {
+      const { code, detail } = data.problem;
+      notify({ text: order.refusedText[code] ?? detail, isSuccess: false });
+    } else notify({ ...order.words((data as { verb: string }).verb), isSuccess: true });
     onSaid();
   });
   const isDone = state !== 'submitting' && Boolean(data) && data !== order.before;

@@ -1,5 +1,6 @@
 import { createContext, use, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Notification } from '../../ui/feedback/useNotify.ts';
 import { ownedBy, useOwner } from './useOwner.ts';
 
@@ -9,14 +10,18 @@ export interface Order {
   verb: string;
 }
 
-/** The key of its fetcher, what is said when an order is done, and what the fetcher held before. */
+/** The key of its fetcher, what is said when an order is done or refused, and what the fetcher held before. */
 export interface Ordered {
   key: string;
   words: (verb: string) => Words;
+  refusedText: RefusedText;
   before: unknown;
 }
 
 type Words = Omit<Notification, 'isSuccess'>;
+
+/** What is said of a refusal in place of its own sentence, by its code. */
+type RefusedText = Partial<Record<ErrorCode, string>>;
 
 export const OrderedContext = createContext<((order: Ordered) => void) | null>(null);
 
@@ -25,10 +30,12 @@ export const OrderedContext = createContext<((order: Ordered) => void) | null>(n
  * themselves.
  * @param address of the page whose action takes the orders and answers `{ verb }`
  * @param doneText what is said when a verb is done, with a button where there is one
+ * @param refusedText what is said of some refusals here
  */
 export function useOrder<Sent extends Order>(
   address: string,
   doneText: (verb: Sent['verb']) => string | Words,
+  refusedText: RefusedText = {},
 ) {
   const add = use(OrderedContext);
   if (!add) throw new Error('useOrder: the page has no <Orders>');
@@ -45,7 +52,7 @@ export function useOrder<Sent extends Order>(
         const said = doneText(verb);
         return typeof said === 'string' ? { text: said } : said;
       };
-      add({ key, words, before: fetcher.data });
+      add({ key, words, refusedText, before: fetcher.data });
       fetcher.submit(JSON.stringify({ ...order, ...ownedBy(owner) }), {
         method: 'post',
         action: address,

@@ -10,6 +10,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { type ListPage, pagesHref } from '../../blocks/paging/listPage.ts';
 import type { WaitingEntry } from '../../../contract/waitingList.ts';
 import { OwnEntries } from '../../features/booking/waiting/OwnEntries.tsx';
+import { RefusedVisitOrder } from '../../features/booking/visits/RefusedVisitOrder.tsx';
 import { VisitList } from '../../features/booking/visits/VisitList.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 
@@ -23,6 +24,7 @@ interface ClientWaitingTabProps {
 export function ClientWaitingTab({ visits, entries }: ClientWaitingTabProps) {
   return (
     <Stack gap={5}>
+      <RefusedVisitOrder />
       <Answers visits={visits} isQuiet={entries.length > 0} />
       <OwnEntries entries={entries} />
     </Stack>

@@ -43,6 +43,8 @@ export const view = (db: Executor) =>
       'second.name as second_worker_name',
       'wanted.name as move_worker_name',
       'wanted_second.name as move_second_worker_name',
+      // The one it was booked or written down with; '' once its client is forgotten.
+      'appointments.email as booked_email',
       // The client's present address; the one of then where the account is gone.
       sql<string>`coalesce(client.email, appointments.email)`.as('email'),
       // The language they chose since; a guest's is the one of then.

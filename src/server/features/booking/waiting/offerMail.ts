@@ -17,6 +17,8 @@ export interface Offered {
   email: string;
   locale: Locale;
   place: VisitPlace;
+  /** '' at the practice, and where it is not known. */
+  home_town: string;
   time_zone: string;
 }
 
@@ -35,15 +37,23 @@ export interface Offer {
 export async function mailOffer(
   parts: Pick<BookingParts, 'post' | 'push' | 'sms' | 'address' | 'clock' | 'linkSecret'>,
   trx: Trx,
-  { id, client_id: userId, profile_id: profileId, email, locale, place, time_zone: timeZone }: Offered,
+  offered: Offered,
   { partnerName, service, start, endsAt, holdId, workerId }: Offer,
 ): Promise<void> {
+  const { id, client_id: userId, profile_id: profileId, email, locale, place } = offered;
+  const { home_town: town, time_zone: timeZone } = offered;
   const tag = toBcp47(locale);
   const query = new URLSearchParams({
     profileId,
     service: service.id,
     ...(holdId === null
-      ? { worker: workerId, place, start: new Date(start).toISOString(), offer: 'waitlist' }
+      ? {
+          worker: workerId,
+          place,
+          ...(town && { town }),
+          start: new Date(start).toISOString(),
+          offer: 'waitlist',
+        }
       : { hold: holdId }),
   });
   const time = formatMoment(start, tag, { timeZone, isShort: true });

@@ -18,12 +18,13 @@ import { calendarOf, type Practice, practiceOf } from '../practice.ts';
 import { insertAppointments, releaseLapsedHolds } from '../queries/holds.ts';
 import { mailOffer } from './offerMail.ts';
 import * as queries from './queries.ts';
+import { offeredOtherwiseUntil, queueFor, type Waiter } from './turns.ts';
 
 type Calendar = Awaited<ReturnType<typeof calendarOf>>;
 
 /** What is to be offered to whom. */
 export interface Planned {
-  waiter: queries.Waiter;
+  waiter: Waiter;
   slot: SlotOfAny;
   givers: Givers;
   calendar: Calendar;
@@ -77,7 +78,7 @@ async function plan(parts: BookingParts, freed: queries.FreedRow): Promise<Plann
     ({ appointment_id, ends_at }) => appointment_id === null && ends_at > now,
   ).length;
   const planned: Planned[] = [];
-  for (const waiter of await queries.queueFor(parts.db, freed, now, WAITING_LIST.looked)) {
+  for (const waiter of await queueFor(parts.db, freed, now, WAITING_LIST.looked)) {
     const workerId = freed.worker_id ?? waiter.worker_id;
     const key = [waiter.service_id, workerId, waiter.place, waiter.home_lat, waiter.home_lng].join(' ');
     let calendar = calendars.get(key);
@@ -104,7 +105,7 @@ async function plan(parts: BookingParts, freed: queries.FreedRow): Promise<Plann
 export async function calendarFor(
   parts: BookingParts,
   practice: Practice,
-  waiter: queries.Waiter,
+  waiter: Waiter,
   workerId: string | null,
 ): Promise<Calendar | null> {
   try {
@@ -217,7 +218,8 @@ export async function make(
 
 /**
  * When a freed time is looked at next: when the first of its offers ends, when somebody who keeps a part of it while typing
- * may let it go, at once where more is left to offer; null when it is over, or nobody is left whom it suits.
+ * may let it go, when somebody who has another offer may have a turn at it, at once where more is left to offer; null when it
+ * is over, or nobody is left whom it suits.
  */
 async function nextLook(
   trx: Trx,
@@ -228,6 +230,7 @@ async function nextLook(
   if (isMore) return now;
   const [first] = await queries.openOffers(trx, freed.id);
   const kept = await queries.keptUntil(trx, freed, now);
-  const next = [first?.ends_at, kept].filter((at) => at !== undefined && at !== null);
+  const otherwise = await offeredOtherwiseUntil(trx, freed, now);
+  const next = [first?.ends_at, kept, otherwise].filter((at) => at !== undefined && at !== null);
   return next.length === 0 ? null : Math.max(now, Math.min(...next));
 }

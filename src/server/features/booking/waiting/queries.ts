@@ -145,46 +145,6 @@ export const putOff = (trx: Trx, freedId: string, dueAt: number | null) =>
     .where('id', '=', freedId)
     .execute();
 
-/**
- * Who may be offered something of a freed time at `now`, the first one first: whose time it was not, who was offered
- * nothing of it yet and has no other offer open. Suspended clients are passed over.
- */
-export async function queueFor(db: Executor, freed: FreedRow, now: number, limit: number) {
-  const rows = await db
-    .selectFrom('waiting_list as entry')
-    .innerJoin('users as client', 'client.id', 'entry.client_id')
-    .selectAll('entry')
-    .select(['client.email', 'client.locale'])
-    .where('entry.profile_id', '=', freed.profile_id)
-    .where('entry.state', '=', 'WAITING')
-    .where('entry.lapses_at', '>', instant(now))
-    .where('client.suspended_at', 'is', null)
-    .$if(freed.client_id !== null, (query) => query.where('entry.client_id', '!=', freed.client_id ?? ''))
-    .$if(freed.worker_id !== null, (query) =>
-      query.where(({ or, eb }) =>
-        or([eb('entry.worker_id', 'is', null), eb('entry.worker_id', '=', freed.worker_id ?? '')]),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('waiting_offers as offer')
-            .select('offer.id')
-            .whereRef('offer.entry_id', '=', 'entry.id')
-            .where(({ or, eb }) =>
-              or([eb('offer.freed_id', '=', freed.id), eb('offer.outcome', 'is', null)]),
-            ),
-        ),
-      ),
-    )
-    .orderBy('entry.since')
-    .orderBy('entry.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, wishes: wishesOf(row) }));
-}
-export type Waiter = Awaited<ReturnType<typeof queueFor>>[number];
-
 export const wishesOf = (row: {
   first_day: string;
   last_day: string;
@@ -229,6 +189,25 @@ export const openOffers = (trx: Executor, freedId: string) =>
     .where('freed_id', '=', freedId)
     .where('outcome', 'is', null)
     .orderBy('ends_at')
+    .execute();
+
+/** Freed times of a profile that are to be looked at later, and of which nothing is offered, are looked at now (epoch ms). */
+export const bringForward = (trx: Trx, profileId: string, now: number) =>
+  trx
+    .updateTable('freed_times')
+    .set({ due_at: instant(now) })
+    .where('profile_id', '=', profileId)
+    .where('due_at', '>', instant(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waiting_offers')
+            .select('waiting_offers.id')
+            .whereRef('waiting_offers.freed_id', '=', 'freed_times.id')
+            .where('waiting_offers.outcome', 'is', null),
+        ),
+      ),
+    )
     .execute();
 
 /** When the first of the times lapses that somebody keeps, while typing, of a freed time; null when nobody does. */

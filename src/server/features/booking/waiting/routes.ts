@@ -18,7 +18,7 @@ export function waitingRoutes(parts: BookingParts): Route[] {
     const side = accountType === 'partner' ? 'profile_id' : 'client_id';
     const range = { userId, now: clock(), limit: pageSize, offset: (pageNr - 1) * pageSize };
     const { rows, total } = await listEntries(db, side, range);
-    const items = rows.map(present);
+    const items = rows.map((row) => present(row, side === 'client_id'));
     return { items, total, pageNr, pageSize };
   }
 
@@ -33,7 +33,7 @@ export function waitingRoutes(parts: BookingParts): Route[] {
     ),
     route(contract.times, async ({ params, caller }) => {
       const { entry, times } = await timesForEntry(parts, caller.userId, params.id);
-      return { entry: present(entry), times };
+      return { entry: present(entry, false), times };
     }),
     route(contract.offer, ({ params, body, caller }) =>
       offerTime(parts, caller.userId, params.id, Date.parse(body.start)),
@@ -43,8 +43,8 @@ export function waitingRoutes(parts: BookingParts): Route[] {
   ];
 }
 
-/** An entry as both sides see it: of the client what the partner calls them alone. */
-function present(row: EntryRow): WaitingEntry {
+/** An entry as one side sees it: the partner of the client what they are called alone; `isOwn`: the client. */
+function present(row: EntryRow, isOwn: boolean): WaitingEntry {
   return {
     id: row.id,
     profileId: row.profile_id,
@@ -59,6 +59,7 @@ function present(row: EntryRow): WaitingEntry {
     },
     worker: row.worker_id === null ? null : { workerId: row.worker_id, name: row.worker_name ?? '' },
     place: row.place,
+    town: (isOwn && row.home_town) || null,
     ...wishesOf(row),
     weekdays: row.weekdays,
     timeZone: row.time_zone,

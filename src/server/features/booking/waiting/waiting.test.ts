@@ -206,6 +206,37 @@ describe('freed time', () => {
     assert.deepEqual(await offered(), [third.email]);
   });
 
+  it('waits for who has another offer, until that ends', async () => {
+    const client = await waiting();
+    await freed(12);
+    assert.deepEqual(await offered(), [client.email]);
+    await freed(14);
+    assert.deepEqual(await offered(), []);
+    app.advance(30 * MINUTE);
+    assert.deepEqual(await offered(), [client.email]);
+    assert.equal((await offerOf(client)).start, at(14));
+  });
+
+  it('comes at once to who lets another offer go, on the list or where the time is kept', async () => {
+    const [first, second] = [await waiting(), await waiting()];
+    for (const hour of [12, 14]) await freed(hour);
+    assert.deepEqual((await offered()).sort(), [first.email, second.email].sort());
+    for (const hour of [16, 18]) await freed(hour);
+    assert.deepEqual(await offered(), []);
+    const declined = await app.call('POST', `/api/waitlist/${first.entry}/decline`, {
+      as: first.token,
+      body: {},
+    });
+    assert.equal(declined.status, 204);
+    assert.deepEqual(await offered(), [first.email]);
+    const { holdId } = await offerOf(second);
+    assert.equal((await cancel(holdId, second)).status, 200);
+    assert.deepEqual(await offered(), [second.email]);
+    // What is left of these times is nobody's in the tests to come.
+    for (const { entry, token } of [first, second])
+      await app.call('DELETE', `/api/waitlist/${entry}`, { as: token });
+  });
+
   it('passes over whom it does not suit, who is suspended and whose it was', async () => {
     await waiting({ fromTime: '16:00' });
     await waiting({ to: dateOf(day - DAY) });

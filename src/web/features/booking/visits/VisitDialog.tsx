@@ -45,7 +45,8 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
   function act() {
     staysOpen.current = needsReason && reason.trim() === '';
     setMissing(staysOpen.current);
-    if (!staysOpen.current) onOrder({ intent: 'visit', verb, id: visit.id, reason: reason.trim() });
+    const { id, version } = visit;
+    if (!staysOpen.current) onOrder({ intent: 'visit', verb, id, version, reason: reason.trim() });
   }
 
   return (

@@ -17,20 +17,21 @@ import styles from './VisitOrders.module.css';
 export function VisitOrders({ visit }: { visit: Appointment }) {
   const [asked, setAsked] = useState<AskedVerb | null>(null);
   const { order, pending } = useVisitOrder();
+  const { id, version } = visit;
   return (
     <>
       <VisitMove
         visit={visit}
         pending={pending}
-        onAccept={() => order({ intent: 'visit', verb: 'acceptMove', id: visit.id })}
+        onAccept={() => order({ intent: 'visit', verb: 'acceptMove', id, version })}
         onDecline={() => setAsked('declineMove')}
-        onWithdraw={() => order({ intent: 'visit', verb: 'withdrawMove', id: visit.id })}
+        onWithdraw={() => order({ intent: 'visit', verb: 'withdrawMove', id, version })}
       />
       <Buttons
         visit={visit}
         pending={pending}
         onAsk={setAsked}
-        onOrder={(verb) => order({ intent: 'visit', verb, id: visit.id })}
+        onOrder={(verb) => order({ intent: 'visit', verb, id, version })}
       />
       {asked && <VisitDialog visit={visit} verb={asked} onClose={() => setAsked(null)} onOrder={order} />}
     </>
@@ -135,6 +136,7 @@ function PlainOrder({ visit, verb, onOrder, children }: PlainOrderProps) {
       <input type="hidden" name="intent" value="visit" />
       <input type="hidden" name="verb" value={verb} />
       <input type="hidden" name="id" value={visit.id} />
+      <input type="hidden" name="version" value={visit.version} />
       {children}
     </PostForm>
   );

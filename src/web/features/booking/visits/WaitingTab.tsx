@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import type { Waiting } from './loadWaiting.ts';
+import { RefusedVisitOrder } from './RefusedVisitOrder.tsx';
 import { VisitList } from './VisitList.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { Queue } from '../waiting/Queue.tsx';
@@ -22,6 +23,7 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
     );
   return (
     <div>
+      <RefusedVisitOrder />
       <Section title={t('visits.toAnswer')} id="requests">
         <VisitList visits={requests.items} none={{ icon: Inbox, text: t('visits.noneToAnswer') }} />
         <Pagination

@@ -21,6 +21,8 @@ export interface VisitOrder {
   intent: 'visit';
   verb: VisitVerb;
   id: string;
+  /** Of the visit as its reader sees it: another one meanwhile is not meant. */
+  version: number;
   reason?: string;
 }
 
@@ -28,21 +30,24 @@ export interface VisitOrder {
 const AT_ONCE: readonly string[] = ['confirm', 'cancel', 'undoNoShow'] satisfies VisitVerb[];
 
 /** The order of a form that the browser sends by itself; what is none is refused (415). */
-export function visitOrderOf({ verb = '', id = '' }: Record<string, string>): VisitOrder {
+export function visitOrderOf({ verb = '', id = '', version }: Record<string, string>): VisitOrder {
   if (!AT_ONCE.includes(verb)) throw data(null, 415);
-  return { intent: 'visit', verb: verb as VisitVerb, id };
+  return { intent: 'visit', verb: verb as VisitVerb, id, version: Number(version) };
 }
 
 /** Does to a visit what is ordered; answers the verb. */
-export async function orderVisit({ verb, id, reason = '' }: VisitOrder, { call }: PageContext) {
+export async function orderVisit(
+  { verb, id, version, reason = '' }: VisitOrder,
+  { call }: Pick<PageContext, 'call'>,
+) {
   const params = { id };
-  if (verb === 'confirm') await call(booking.confirm, { params, body: {} });
-  else if (verb === 'decline') await call(booking.decline, { params, body: { reason } });
-  else if (verb === 'acceptMove') await call(booking.acceptMove, { params, body: {} });
-  else if (verb === 'declineMove') await call(booking.declineMove, { params, body: { reason } });
+  if (verb === 'confirm') await call(booking.confirm, { params, body: { version } });
+  else if (verb === 'decline') await call(booking.decline, { params, body: { reason, version } });
+  else if (verb === 'acceptMove') await call(booking.acceptMove, { params, body: { version } });
+  else if (verb === 'declineMove') await call(booking.declineMove, { params, body: { reason, version } });
   else if (verb === 'withdrawMove') await call(booking.withdrawMove, { params, body: {} });
-  else if (verb === 'undoNoShow') await call(booking.undoNoShow, { params, body: {} });
-  else if (verb === 'cancel') await call(booking.cancel, { params, body: { reason } });
-  else await call(booking.noShow, { params, body: {} });
+  else if (verb === 'undoNoShow') await call(booking.undoNoShow, { params, body: { version } });
+  else if (verb === 'cancel') await call(booking.cancel, { params, body: { reason, version } });
+  else await call(booking.noShow, { params, body: { version } });
   return { verb };
 }

@@ -3,7 +3,7 @@ import { useT } from '../../../messages/messages.ts';
 import { paths } from '../../../paths/paths.ts';
 import type { VisitOrder } from './orderVisit.ts';
 
-/** Orders about visits, with what is said when each is done. */
+/** Orders about visits, with what is said when each is done, or was meant for what the visit no longer is. */
 export function useVisitOrder() {
   const t = useT('booking');
   const doneText = {
@@ -16,5 +16,7 @@ export function useVisitOrder() {
     declineMove: t('visits.moveDeclined'),
     withdrawMove: t('visits.moveWithdrawn'),
   };
-  return useOrder<VisitOrder>(paths.profileSettings(), (verb) => doneText[verb]);
+  return useOrder<VisitOrder>(paths.profileSettings(), (verb) => doneText[verb], {
+    STALE_VERSION: t('visits.changed'),
+  });
 }

@@ -2,7 +2,6 @@ import { useActionData } from 'react-router';
 import type { WaitingEntry } from '../../../../contract/waitingList.ts';
 import { isRefused } from '../../../forms/action.ts';
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
-import { bookingHref } from '../../../blocks/booking/choice.ts';
 import { useTreatmentInFull } from '../../../blocks/catalogue/useTreatmentInFull.ts';
 import { formatTime } from '../../../../messages/moment.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';
@@ -13,9 +12,9 @@ import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { formatDayAndTime } from '../../../ui/display/formatDate.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
-import { offeredHref } from '../offered.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 import type { WaitingOrder } from './orderWaiting.ts';
+import { takeHref } from './takeHref.ts';
 import styles from './Waiting.module.css';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
@@ -30,7 +29,7 @@ export function OwnEntries({ entries }: { entries: readonly WaitingEntry[] }) {
   return (
     <Section title={t('title')} id="waiting-list">
       {done && <Notice tone="success" title={done} />}
-      {isRefused(posted) && (
+      {isRefused(posted) && posted.typed?.intent !== 'visit' && (
         <Notice tone="danger" role="alert">
           {posted.problem.detail}
         </Notice>
@@ -98,11 +97,4 @@ function Offered({ entry, offer }: { entry: WaitingEntry; offer: Offer }) {
       <Formatted>{t(offer.holdId === null ? 'offer.several' : 'offer.kept', { time, until })}</Formatted>
     </Notice>
   );
-}
-
-/** Where the offered time is booked: its details where it is kept, else the time itself. */
-function takeHref({ profileId, service, place }: WaitingEntry, { holdId, start, worker }: Offer): string {
-  const choice = { profileId, service: service.serviceId };
-  if (holdId !== null) return bookingHref({ ...choice, hold: holdId });
-  return offeredHref({ ...choice, worker: worker.workerId, place, start }, true);
 }

@@ -127,6 +127,19 @@ describe('a search over HTTP', () => {
     });
   });
 
+  it('counts without the types of a treatment, and without every treatment that stands beside them', async () => {
+    const thai = { placeId: LODZ, relaxing: 'THAI_MASSAGE' };
+    const dropOf = async (body: object) => (await searchFor(body)).body.alternatives.drop;
+    assert.deepEqual(await dropOf(thai), [
+      { group: 'category', option: 'RELAXED_MASSAGE', total: 2 },
+      { group: 'subs', option: 'RELAXED_MASSAGE.THAI_MASSAGE', total: 1 },
+    ]);
+    assert.deepEqual(await dropOf({ ...thai, category: 'acupuncture' }), [
+      { group: 'category', total: 2 },
+      { group: 'subs', option: 'RELAXED_MASSAGE.THAI_MASSAGE', total: 1 },
+    ]);
+  });
+
   it('names the places around where little is found, and none where a few more are', async () => {
     const PABIANICE = 'g-3089578';
     const before = await searchFor({ placeId: LODZ, category: 'osteopathy' });

@@ -22,6 +22,7 @@ import {
 } from '../../../domain/search/readAddress.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { isWithinHorizon } from '../../../domain/search/readWishedTime.ts';
+import { chosenGroups, optionsOf, withoutGroup } from '../../../domain/search/dropping.ts';
 import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { FacetCounts, SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
@@ -32,7 +33,6 @@ import { type CardRow, LIST_LIFE, endOfHour, tagOf } from '../announcements/face
 import type { FreeTimes } from '../availability/face.ts';
 import type { CategoryCache } from '../categories/face.ts';
 import type { CitiesOf } from './countryCities.ts';
-import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard, pricedOffer } from './present.ts';
 import { findProfiles } from './queries.ts';
 import type { Cacheable } from './cacheable.ts';
@@ -117,9 +117,10 @@ export function createSearch(dependencies: SearchDependencies) {
     locale: Locale,
   ): Promise<Alternatives> {
     const drop = [];
-    for (const { filters: without, ...dropped } of total === 0 ? worthDropping(filters) : []) {
-      const total = await announcements.count(without, moment);
-      if (total > 0) drop.push({ ...dropped, total });
+    for (const group of total === 0 ? chosenGroups(filters) : []) {
+      const total = await announcements.count(withoutGroup(filters, group), moment);
+      const [only, ...others] = optionsOf(filters, group);
+      if (total > 0) drop.push({ group, ...(only && others.length === 0 && { option: only.option }), total });
     }
     drop.sort((a, b) => b.total - a.total);
     if (!place) return { nearest: [], drop };

@@ -40,6 +40,13 @@ export const SearchBody = z
       .max(80)
       .optional()
       .describe('Of the city: distances start there, not in its centre.'),
+    q: z
+      .string()
+      .max(LIMITS.typedTreatment.max)
+      .optional()
+      .describe(
+        'Words for a treatment, in any of the seven languages. The treatments that they mean take the place of those chosen; `treatments` of the answer names them.',
+      ),
     category: oneOrMany(words as [(typeof words)[number]]).optional(),
     // The chosen subs of the three mains that have some.
     [CATEGORY_WORDS.RELAXED_MASSAGE]: oneOrMany(CATALOGUE.RELAXED_MASSAGE).optional(),
@@ -168,8 +175,19 @@ const Ignored = z
   .array(z.object({ name: z.string(), value: z.string() }))
   .optional()
   .describe(
-    'What the search could not use: an unknown place or district, a price or an order that needs a place.',
+    'What the search could not use: an unknown place or district, words that mean no treatment, a price or an order that needs a place.',
   );
+
+const Treatment = z.object({
+  main: z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]),
+  sub: z
+    .enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]])
+    .nullable()
+    .describe('Null: the whole main category.'),
+});
+
+/** What the words of a search meant. */
+const Meant = z.array(Treatment).optional().describe('The treatments that `q` was taken for.');
 
 const paging = { total: z.int(), pageNr: z.int(), pageSize: z.literal(LIMITS.pageSize) };
 
@@ -185,6 +203,7 @@ export const SearchAnswer = z
       .array(z.object({ placeId: PlaceId, name: z.string(), total: z.int() }))
       .optional()
       .describe('Of a search in a country: its cities with most results, at most twelve, most first.'),
+    treatments: Meant,
     ignored: Ignored,
     alternatives: Alternatives.optional().describe(
       'When nothing was found, or in a city five at the most, and with them on the first page alone.',
@@ -210,7 +229,7 @@ export const ProfileCard = z
   .meta({ id: 'ProfileCard' });
 export type ProfileCard = z.infer<typeof ProfileCard>;
 
-export const ProfilesAnswer = z.object({ items: z.array(ProfileCard), ...paging, ignored: Ignored });
+export const ProfilesAnswer = z.object({ items: z.array(ProfileCard), ...paging, treatments: Meant, ignored: Ignored });
 
 /** What is like an announcement that is gone, or soon will be. */
 export const SimilarAnswer = z
@@ -228,11 +247,7 @@ export type SimilarAnswer = z.infer<typeof SimilarAnswer>;
 /** A treatment that typed words may mean. */
 export const TypedTreatment = z
   .object({
-    main: z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]),
-    sub: z
-      .enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]])
-      .nullable()
-      .describe('Null: the whole main category.'),
+    ...Treatment.shape,
     by: z.string().describe('The word or name that matched.'),
     isBest: z.boolean().describe('Fits as well as the first.'),
   })

@@ -60,7 +60,9 @@ export const SearchBody = z
       .max(24)
       .regex(/^\d{0,9}\s*-\s*\d{1,9}$/)
       .optional()
-      .describe('`50-150` in whole units of the place’s currency; needs a place.'),
+      .describe(
+        '`50-150` in whole units of the place’s currency; needs a place. Prices in another currency are not found.',
+      ),
     clientTypes: oneOrMany(CLIENT_TYPES).optional(),
     typeOfSalons: oneOrMany(SALON_TYPES).optional(),
     facilitateAccess: oneOrMany(FACILITIES).optional(),
@@ -128,7 +130,7 @@ export const Facets = z
     typeOfSalons: Counts,
     facilitateAccess: Counts,
     price: Counts.describe(
-      'By steps of the place’s currency, written like the filter: `50-100`; none without a place. Prices overlap: one announcement may count in several.',
+      'By steps of the place’s currency, written like the filter: `50-100`; none without a place. Prices in another currency do not count. Prices overlap: one announcement may count in several.',
     ),
   })
   .meta({ id: 'Facets' });
@@ -229,7 +231,12 @@ export const ProfileCard = z
   .meta({ id: 'ProfileCard' });
 export type ProfileCard = z.infer<typeof ProfileCard>;
 
-export const ProfilesAnswer = z.object({ items: z.array(ProfileCard), ...paging, treatments: Meant, ignored: Ignored });
+export const ProfilesAnswer = z.object({
+  items: z.array(ProfileCard),
+  ...paging,
+  treatments: Meant,
+  ignored: Ignored,
+});
 
 /** What is like an announcement that is gone, or soon will be. */
 export const SimilarAnswer = z

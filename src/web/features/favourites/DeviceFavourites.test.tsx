@@ -16,7 +16,7 @@ test('a page past the last one is the last one', async () => {
       <DeviceFavourites pageNr={3} />
     </main>,
     {
-      messages: ['favourites', 'cards'],
+      messages: ['favourites', 'cards', 'checks'],
       loader: ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('ids'));
         return [{ announcementId: ids[0], card: null, isListed: false, isAdult: false }];

@@ -14,6 +14,7 @@ import type { SearchFilters } from '../src/domain/search/filters.ts';
 import type { SearchMoment } from '../src/domain/search/query.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { createCards } from '../src/server/features/announcements/cards.ts';
+import { CHECKED_KINDS } from '../src/server/features/partners/checks.ts';
 import { createPlaces } from '../src/server/features/places/service.ts';
 import { createFreeTimes } from '../src/server/features/availability/service.ts';
 import { createIndexSearch } from '../src/server/features/search/indexSearch.ts';
@@ -75,7 +76,7 @@ async function bench(): Promise<void> {
   const large = await filled('large', SIZE);
   const { db, pool, index, sql } = large;
   const places = createPlaces(db);
-  const cards = createCards({ db, placesByIds: places.byIds });
+  const cards = createCards({ db, placesByIds: places.byIds, checkedKinds: CHECKED_KINDS });
   const byNumber = (numbers: readonly number[]) => pool.query(BY_NUMBER, [numbers]);
   const indexed: Record<string, Work> = {
     'SELECT 1': () => pool.query('SELECT 1'),

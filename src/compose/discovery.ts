@@ -38,8 +38,10 @@ export function composeDiscovery(
   const freeTimes = createFreeTimes({ db, clock }, onError);
   const index = createIndexSearch({ db, fallback, makeKernel: bestKernel(), freeTimes, onError });
   const districts = createDistricts({ db, clock, placesByIds });
+  const matchTreatments = createTreatmentMatcher(catalogueNames);
   const search = createSearch({
     db,
+    matchTreatments,
     placeById,
     placesByIds,
     clock,
@@ -61,7 +63,7 @@ export function composeDiscovery(
         findDistricts: districts.find,
         findByPostCode: createPostCodes({ db, clock, placesByIds }),
       }),
-      ...searchRoutes(search, createTreatmentMatcher(catalogueNames)),
+      ...searchRoutes(search, matchTreatments),
     ],
   };
 }

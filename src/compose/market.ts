@@ -41,7 +41,7 @@ import { createFavourites } from '../server/features/favourites/service.ts';
 import { discountRoutes } from '../server/features/discounts/routes.ts';
 import { createDiscountStaff } from '../server/features/discounts/staff.ts';
 import { createDiscounts } from '../server/features/discounts/service.ts';
-import { isChecked, licencesWaiting } from '../server/features/partners/checks.ts';
+import { CHECKED_KINDS, isChecked, licencesWaiting } from '../server/features/partners/checks.ts';
 import { createChecking } from '../server/features/partners/checking.ts';
 import { checkRoutes } from '../server/features/partners/checkRoutes.ts';
 import { createLocating } from '../server/features/partners/locating.ts';
@@ -104,7 +104,7 @@ export async function composeMarket(
     onRefusal: frame.onStorageRefusal,
   });
   const clients = createClients({ db, unitOfWork, clock, placeById });
-  const cards = createCards({ db, placesByIds: places.byIds });
+  const cards = createCards({ db, placesByIds: places.byIds, checkedKinds: CHECKED_KINDS });
   const favourites = createFavourites({ db, unitOfWork, clock, cards });
   const booking: BookingParts = {
     db,

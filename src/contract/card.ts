@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { CHECK_KINDS } from '../domain/partners/checks.ts';
 import { Amount, MainCategory, SubCategory } from './announcementBody.ts';
 import { CurrencyCode, Id, LocaleWord, PlaceId } from './fields.ts';
 import { ShownPhoto } from './photos.ts';
@@ -34,6 +35,9 @@ export const Card = z
     hasLicence: z
       .boolean()
       .describe('It offers what needs a licence, and its partner gives the number of one.'),
+    checks: z
+      .array(z.enum(CHECK_KINDS))
+      .describe('What staff have checked of its partner: the licence number that is given, the identity.'),
     profile: z.object({
       profileId: Id,
       name: z.string(),

@@ -40,6 +40,13 @@ export const SearchBody = z
       .max(80)
       .optional()
       .describe('Of the city: distances start there, not in its centre.'),
+    q: z
+      .string()
+      .max(LIMITS.typedTreatment.max)
+      .optional()
+      .describe(
+        'Words for a treatment, in any of the seven languages. The treatments that they mean take the place of those chosen; `treatments` of the answer names them.',
+      ),
     category: oneOrMany(words as [(typeof words)[number]]).optional(),
     // The chosen subs of the three mains that have some.
     [CATEGORY_WORDS.RELAXED_MASSAGE]: oneOrMany(CATALOGUE.RELAXED_MASSAGE).optional(),
@@ -53,7 +60,9 @@ export const SearchBody = z
       .max(24)
       .regex(/^\d{0,9}\s*-\s*\d{1,9}$/)
       .optional()
-      .describe('`50-150` in whole units of the place’s currency; needs a place.'),
+      .describe(
+        '`50-150` in whole units of the place’s currency; needs a place. Prices in another currency are not found.',
+      ),
     clientTypes: oneOrMany(CLIENT_TYPES).optional(),
     typeOfSalons: oneOrMany(SALON_TYPES).optional(),
     facilitateAccess: oneOrMany(FACILITIES).optional(),
@@ -121,7 +130,7 @@ export const Facets = z
     typeOfSalons: Counts,
     facilitateAccess: Counts,
     price: Counts.describe(
-      'By steps of the place’s currency, written like the filter: `50-100`; none without a place. Prices overlap: one announcement may count in several.',
+      'By steps of the place’s currency, written like the filter: `50-100`; none without a place. Prices in another currency do not count. Prices overlap: one announcement may count in several.',
     ),
   })
   .meta({ id: 'Facets' });
@@ -168,8 +177,19 @@ const Ignored = z
   .array(z.object({ name: z.string(), value: z.string() }))
   .optional()
   .describe(
-    'What the search could not use: an unknown place or district, a price or an order that needs a place.',
+    'What the search could not use: an unknown place or district, words that mean no treatment, a price or an order that needs a place.',
   );
+
+const Treatment = z.object({
+  main: z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]),
+  sub: z
+    .enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]])
+    .nullable()
+    .describe('Null: the whole main category.'),
+});
+
+/** What the words of a search meant. */
+const Meant = z.array(Treatment).optional().describe('The treatments that `q` was taken for.');
 
 const paging = { total: z.int(), pageNr: z.int(), pageSize: z.literal(LIMITS.pageSize) };
 
@@ -185,6 +205,7 @@ export const SearchAnswer = z
       .array(z.object({ placeId: PlaceId, name: z.string(), total: z.int() }))
       .optional()
       .describe('Of a search in a country: its cities with most results, at most twelve, most first.'),
+    treatments: Meant,
     ignored: Ignored,
     alternatives: Alternatives.optional().describe(
       'When nothing was found, or in a city five at the most, and with them on the first page alone.',
@@ -210,7 +231,12 @@ export const ProfileCard = z
   .meta({ id: 'ProfileCard' });
 export type ProfileCard = z.infer<typeof ProfileCard>;
 
-export const ProfilesAnswer = z.object({ items: z.array(ProfileCard), ...paging, ignored: Ignored });
+export const ProfilesAnswer = z.object({
+  items: z.array(ProfileCard),
+  ...paging,
+  treatments: Meant,
+  ignored: Ignored,
+});
 
 /** What is like an announcement that is gone, or soon will be. */
 export const SimilarAnswer = z
@@ -228,11 +254,7 @@ export type SimilarAnswer = z.infer<typeof SimilarAnswer>;
 /** A treatment that typed words may mean. */
 export const TypedTreatment = z
   .object({
-    main: z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]),
-    sub: z
-      .enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]])
-      .nullable()
-      .describe('Null: the whole main category.'),
+    ...Treatment.shape,
     by: z.string().describe('The word or name that matched.'),
     isBest: z.boolean().describe('Fits as well as the first.'),
   })

@@ -19,7 +19,8 @@ export function currencyOfCountry(countryCode: string): Currency {
   return COUNTRY_CURRENCIES[countryCode] ?? 'EUR';
 }
 
-const COUNTRY_CURRENCIES: Record<string, Currency | undefined> = {
+/** Those that do not pay in euros, as far as we know. */
+export const COUNTRY_CURRENCIES: Readonly<Record<string, Currency | undefined>> = {
   PL: 'PLN',
   CZ: 'CZK',
   RU: 'RUB',

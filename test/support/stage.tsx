@@ -5,7 +5,13 @@
 import '../../src/web/ui/tokens/styles.css';
 import axe from 'axe-core';
 import { type ReactNode, Suspense } from 'react';
-import { type ActionFunction, Outlet, RouterProvider, createMemoryRouter } from 'react-router';
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  Outlet,
+  RouterProvider,
+  createMemoryRouter,
+} from 'react-router';
 import { expect } from 'vitest';
 import { type Locator, cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
@@ -34,6 +40,8 @@ export interface Scene {
   session?: RootData['session'];
   /** What the component's page does with what its forms send. */
   action?: ActionFunction;
+  /** What other addresses answer where the component asks them for data. */
+  loader?: LoaderFunction;
   /** With what stands around a page as well: bar, footer, and who watches over it. */
   inShell?: boolean;
 }
@@ -47,7 +55,15 @@ export interface Stage {
 
 /** Shows a component, alone in the window; answers when its first words and its letters are there. */
 export async function stage(component: ReactNode, scene: Scene = {}): Promise<Stage> {
-  const { locale = 'en', width = 1280, height = 900, scheme = 'light', address = '/', action } = scene;
+  const {
+    locale = 'en',
+    width = 1280,
+    height = 900,
+    scheme = 'light',
+    address = '/',
+    action,
+    loader,
+  } = scene;
   await page.viewport(width, height);
   // Where the test before left the mouse, something of this one may come to lie.
   await userEvent.pointer({ coords: { x: 0, y: 0 } });
@@ -68,7 +84,7 @@ export async function stage(component: ReactNode, scene: Scene = {}): Promise<St
         element: scene.inShell ? <ShellAround /> : <NotificationsAround />,
         children: [
           { path: new URL(address, 'http://stage').pathname, element: component, handle: HANDLE, action },
-          { path: '*', element: <OtherPage />, handle: HANDLE },
+          { path: '*', element: <OtherPage />, handle: HANDLE, loader },
         ],
       },
     ],

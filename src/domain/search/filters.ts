@@ -18,7 +18,8 @@ import type { WishedTime } from './wishedTime.ts';
  * treatment of it when none is chosen) and, with a price, its range in that main overlaps the one asked for. The
  * range of an announcement in a main goes from the lowest `from` to the highest `to` of all its offers there, and is
  * open upward when one of them is. An announcement that matches by several mains stands once; sorted by price it
- * stands at the lowest `from` of the mains it matches by.
+ * stands at the lowest `from` of the mains it matches by. Prices in another currency than the country's match no price
+ * and stand last.
  */
 export interface SearchFilters {
   /** A city or a country; null: everywhere. */

@@ -4,6 +4,9 @@ import { PRICE_STEPS } from './priceSteps.ts';
 /** A price open upward, as it stands in `priceTo`. */
 export const OPEN_PRICE = 0x7fffffff;
 
+/** Prices that compare with none: no range overlaps them, and they stand after all others. */
+export const NO_PRICES = { priceFrom: OPEN_PRICE, priceTo: -1 };
+
 /** Instants are kept as seconds since 2020, which 32 bits hold until 2088. */
 const YEAR_2020 = 1_577_836_800;
 /** Before every instant there is, in row times. */

@@ -18,6 +18,8 @@ export interface SearchDocument {
   /** The city. */
   placeId: string;
   offers: SearchOffer[];
+  /** Whether its prices are in another currency than its country's: they compare with none there. Left out: they are not. */
+  hasForeignPrices?: boolean;
   gender: Gender;
   paymentMethods: PaymentMethod[];
   clientTypes: ClientType[];

@@ -21,7 +21,7 @@ import type { RowValues, Treatment } from './rowBlocks.ts';
 import { RowMemory } from './rowMemory.ts';
 import { rowsFree, rowsOfNumbers, rowsWithin } from './rowSet.ts';
 import type { Bounds, PlaceRange, RowSet } from './rowSet.ts';
-import { NEVER, OPEN_PRICE, toMicrodegrees, toRowTime } from './rowUnits.ts';
+import { NEVER, NO_PRICES, OPEN_PRICE, toMicrodegrees, toRowTime } from './rowUnits.ts';
 import { Scan } from './scan.ts';
 import type { Steps } from './steps.ts';
 import type { SearchDocument } from './searchDocument.ts';
@@ -345,7 +345,7 @@ function toValues(document: SearchDocument, place: number): RowValues {
   };
 }
 
-/** What an announcement offers of one of its mains: its subs there and the range of all its prices there. */
+/** What an announcement offers of one of its mains: its subs there and the range of all its prices there, where they compare. */
 function toTreatment(document: SearchDocument, main: MainCategory): Treatment {
   const subs: (SubCategory | null)[] = [];
   let [priceFrom, priceTo] = [OPEN_PRICE, 0];
@@ -355,5 +355,6 @@ function toTreatment(document: SearchDocument, main: MainCategory): Treatment {
     priceFrom = Math.min(priceFrom, offer.priceFrom);
     priceTo = Math.max(priceTo, offer.priceTo ?? OPEN_PRICE);
   }
-  return { subs: subsBits(main, subs), priceFrom, priceTo };
+  const prices = document.hasForeignPrices ? NO_PRICES : { priceFrom, priceTo };
+  return { subs: subsBits(main, subs), ...prices };
 }

@@ -66,6 +66,7 @@ function matchingMains(document: SearchDocument, filters: SearchFilters): MainCa
       (offer) => chosen === undefined || (offer.sub !== null && chosen.includes(offer.sub)),
     );
     if (!offersTreatment || filters.price === null) return offersTreatment;
+    if (document.hasForeignPrices) return false;
     const highest = offers.some((offer) => offer.priceTo === null)
       ? Infinity
       : Math.max(...offers.map((offer) => offer.priceTo as number));
@@ -73,7 +74,9 @@ function matchingMains(document: SearchDocument, filters: SearchFilters): MainCa
   });
 }
 
+/** Prices that compare with none stand after all others. */
 function lowestPrice(document: SearchDocument, main: MainCategory): number {
+  if (document.hasForeignPrices) return Infinity;
   const offers = document.offers.filter((offer) => offer.main === main);
   return Math.min(...offers.map((offer) => offer.priceFrom));
 }

@@ -56,6 +56,7 @@ export const searchDocument: fc.Arbitrary<SearchDocument> = fc
     city: fc.constantFrom(...CITIES),
     number: fc.integer({ min: 1, max: 90 }),
     offers: fc.array(offer, { maxLength: 4 }),
+    hasForeignPrices: fc.constantFrom(false, false, false, true),
     gender: fc.constantFrom(...GENDERS),
     paymentMethods: fc.subarray([...PAYMENT_METHODS]),
     clientTypes: fc.subarray([...CLIENT_TYPES]),

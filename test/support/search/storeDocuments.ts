@@ -1,6 +1,7 @@
 /** Writes what the search knows of announcements as rows of the tables, as announcements of a few partners. */
 import type { Pool } from 'pg';
 import type { CardContent } from '../../../src/domain/announcements/cards.ts';
+import { CURRENCIES, type Currency, currencyOfCountry } from '../../../src/domain/money.ts';
 import type { SearchDocument } from '../../../src/domain/search/searchDocument.ts';
 
 const BATCH = 2_000;
@@ -49,6 +50,12 @@ export async function storeDocuments(
   }
 }
 
+/** That of its country, or another. */
+function currencyOf({ countryCode, hasForeignPrices }: SearchDocument): Currency {
+  const own = currencyOfCountry(countryCode);
+  return hasForeignPrices ? (CURRENCIES.find((each) => each !== own) ?? own) : own;
+}
+
 async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], partners: number) {
   const rows = batch.map((document) => ({
     ...document,
@@ -57,7 +64,7 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
     card: {
       title: `Massage ${document.number}`,
       authorLocale: 'en',
-      currency: 'EUR',
+      currency: currencyOf(document),
       placeId: document.placeId,
       district: 'Centre',
       isVisitingClient: document.isVisitingClient,

@@ -9,6 +9,7 @@ import {
 import type { AnnouncementBody } from '../../../contract/announcementBody.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { databaseOf } from '../../db/database.ts';
+import { CHECKED_KINDS } from '../partners/checks.ts';
 import { createPlaces } from '../places/service.ts';
 import { createCards, presentCard } from './cards.ts';
 
@@ -29,7 +30,7 @@ test('a card says what is offered, in its order, as soon as an edit holds and no
   const { rows } = await app.pool.query('SELECT number FROM announcements WHERE id = $1', [id]);
   const said = async () => {
     const db = databaseOf(app.pool);
-    const cards = createCards({ db, placesByIds: createPlaces(db).byIds });
+    const cards = createCards({ db, placesByIds: createPlaces(db).byIds, checkedKinds: CHECKED_KINDS });
     const [card] = await cards.byNumbers([rows[0].number], { locale: 'pl', now: app.now() });
     return card?.card.offers.map(({ main, durationMinutes, price }) => [main, durationMinutes, price]);
   };
@@ -84,7 +85,7 @@ test('a card names who treats: one person who is not called as the practice is, 
   const { rows } = await app.pool.query('SELECT number, owner_id FROM announcements WHERE id = $1', [id]);
   const [{ number, owner_id: owner }] = rows;
   const db = databaseOf(app.pool);
-  const cards = createCards({ db, placesByIds: createPlaces(db).byIds });
+  const cards = createCards({ db, placesByIds: createPlaces(db).byIds, checkedKinds: CHECKED_KINDS });
   const named = async (...names: string[]) => {
     await app.pool.query('DELETE FROM workers WHERE profile_id = $1', [owner]);
     for (const [position, name] of names.entries())

@@ -8,6 +8,7 @@ import {
   mainOfCard,
   treatmentsOfCard,
 } from '../../../domain/announcements/cards.ts';
+import type { CheckKind } from '../../../domain/partners/checks.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
 import { LICENSED_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -38,6 +39,8 @@ interface StoredCard {
   people: string[];
   is_calendar_enabled: boolean;
   has_licence: boolean;
+  /** What staff have checked. */
+  checks: CheckKind[];
   review_count: number;
   review_stars: number;
 }
@@ -61,12 +64,14 @@ export interface CardDependencies {
   db: Executor;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
+  /** In SQL, what staff have checked of the profile `p`. */
+  checkedKinds: RawBuilder<CheckKind[]>;
 }
 
 export type Cards = ReturnType<typeof createCards>;
 
 /** Reads cards. Whether they may be shown is the caller's matter. */
-export function createCards({ db, placesByIds }: CardDependencies) {
+export function createCards({ db, placesByIds, checkedKinds }: CardDependencies) {
   /** The cards of announcements by their `number`, in the given order; a number that is no longer there is left out. */
   async function byNumbers(numbers: readonly number[], query: CardQuery): Promise<CardRow[]> {
     if (numbers.length === 0) return [];
@@ -85,7 +90,7 @@ export function createCards({ db, placesByIds }: CardDependencies) {
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
         ARRAY(SELECT w.name FROM workers w WHERE w.profile_id = a.owner_id AND w.removed_at IS NULL
           ORDER BY w.position) AS people,
-        coalesce(p.licence_number <> '', false) AS has_licence,
+        coalesce(p.licence_number <> '', false) AS has_licence, ${checkedKinds} AS checks,
         coalesce(p.review_count, 0) AS review_count, coalesce(p.review_stars, 0) AS review_stars
       FROM announcements a LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
       WHERE a.number = ANY ((SELECT ${numbers})::int[])`.execute(db);
@@ -126,6 +131,7 @@ export function presentCard(
     isCalendarEnabled: row.is_calendar_enabled,
     languages: card.languages,
     hasLicence: row.has_licence && offered.includes(LICENSED_MAIN),
+    checks: row.checks,
     profile: { profileId: row.owner_id, name: row.name, named: namedOn(row) },
   };
 }

@@ -80,6 +80,34 @@ test('a number waits until somebody has looked at it; accepted, it is shown and 
   assert.deepEqual(changes, { accepted: 'true', register: 'KRF', number: 'PWZ 1', checkedOn: '2026-11-20' });
 });
 
+test('cards say what was found right, as long as it stands', async () => {
+  const partner = await partnerWithProfile(app, 'PWZ 1');
+  const announcementId = await publishedAnnouncement(app, partner.token, { phoneNumber: '501100700' });
+  await app.caughtUp();
+  /** In a search and on the front page, both of which are kept until something changes. */
+  const onCards = async () => {
+    const lists = [
+      (await app.call('POST', '/api/announcement/fetch-all', { body: {} })).body.items,
+      (await get('/api/announcement/popular-and-latest')).latest,
+    ];
+    return lists.map((items) =>
+      items.find((card: { announcementId: string }) => card.announcementId === announcementId),
+    );
+  };
+  const checks = async () => {
+    await app.caughtUp();
+    return (await onCards()).map((card) => card.checks);
+  };
+  assert.deepEqual(await checks(), [[], []]);
+  await heldLook(partner.id);
+  assert.deepEqual(await checks(), [['LICENCE'], ['LICENCE']]);
+  await identity(partner.id);
+  const both = ['LICENCE', 'IDENTITY'];
+  assert.deepEqual(await checks(), [both, both]);
+  await heldLook(partner.id, { accepted: false, reason: 'It has lapsed.' });
+  assert.deepEqual(await checks(), [['IDENTITY'], ['IDENTITY']]);
+});
+
 test('another number is not checked: no mark, no free days, a case again; the first one given back holds', async () => {
   const partner = await partnerWithProfile(app, 'PWZ 1');
   await heldLook(partner.id);

@@ -1,5 +1,5 @@
 /** What staff found about partners, and whose licence number waits for them. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { StaffCheck } from '../../../contract/moderation/checks.ts';
@@ -8,23 +8,31 @@ import type { CheckKind } from '../../../domain/partners/checks.ts';
 import { URGENCY, type Urgency } from '../../../domain/moderation/cases.ts';
 import type { Executor } from '../../db/database.ts';
 
+/** The latest look at the identity of a user, and the latest at a licence number, where there are such. */
+const latestLooks = (userId: RawBuilder<unknown>, number: RawBuilder<unknown>) => sql<{
+  kind: CheckKind;
+  register: string;
+  number: string;
+  checked_on: string;
+  accepted: boolean;
+}>`
+  SELECT DISTINCT ON (look.kind) look.kind, look.register, look.number, look.checked_on, look.accepted
+  FROM partner_checks look
+  WHERE look.user_id = ${userId} AND (look.kind = 'IDENTITY' OR look.number = ${number})
+  ORDER BY look.kind DESC, look.id DESC`;
+
+/** What was accepted of those, of the profile that a query calls `p`: an array. */
+export const CHECKED_KINDS = sql<CheckKind[]>`ARRAY(
+  SELECT look.kind FROM (${latestLooks(sql`p.user_id`, sql`p.licence_number`)}) AS look
+  WHERE look.accepted ORDER BY look.kind DESC)`;
+
 /**
  * What stands of a partner: the latest look at the identity, and the latest look at the licence number that the profile
  * gives now, where they were accepted.
  */
 export async function checksOf(db: Executor, userId: string): Promise<PartnerCheck[]> {
-  const { rows } = await sql<{
-    kind: CheckKind;
-    register: string;
-    number: string;
-    checked_on: string;
-    accepted: boolean;
-  }>`
-    SELECT DISTINCT ON (look.kind) look.kind, look.register, look.number, look.checked_on, look.accepted
-    FROM partner_checks look
-    LEFT JOIN partner_profiles profile ON profile.user_id = look.user_id AND profile.removed_at IS NULL
-    WHERE look.user_id = ${userId} AND (look.kind = 'IDENTITY' OR look.number = profile.licence_number)
-    ORDER BY look.kind DESC, look.id DESC`.execute(db);
+  const number = sql`(SELECT licence_number FROM partner_profiles WHERE user_id = ${userId} AND removed_at IS NULL)`;
+  const { rows } = await latestLooks(sql`${userId}`, number).execute(db);
   return rows
     .filter(({ accepted }) => accepted)
     .map(({ kind, register, number, checked_on: checkedOn }) => ({

@@ -61,6 +61,26 @@ it('what is nearly the text stands by nearness, then by how much is there; three
   assert.deepEqual(lookedUp, [3]);
 });
 
+it('a district with commas of its own is found in its city, whichever comes first, and one where the city lies is said', async () => {
+  const WARSAW = 'g-756135';
+  await storeAnnouncement(app.pool, owner, { placeId: WARSAW, district: 'Wolne, Zachód' });
+  await storeAnnouncement(app.pool, owner, { placeId: WARSAW, district: 'Kosmów' });
+  const { find } = asked();
+  for (const [text, name] of [
+    ['Wolne, Zachód, Warszawa', 'Wolne, Zachód'],
+    ['Kosmów, Warszawa', 'Kosmów'],
+    ['Warszawa, Kosmów', 'Kosmów'],
+    ['Kosmów, Warszawa, Polska', 'Kosmów'],
+  ] as const) {
+    const { begun } = await find(text, PL);
+    assert.deepEqual(
+      begun.map((each) => [each.name, each.placeId]),
+      [[name, WARSAW]],
+      text,
+    );
+  }
+});
+
 it('the one in a city that is named is looked for among a thousand, those with most first', async () => {
   const { rows } = await sql<{ placeId: string; city: string }>`
     SELECT place_id AS "placeId", name AS city FROM places

@@ -44,13 +44,23 @@ export interface DistrictsDependencies {
 export function createDistricts({ db, clock, placesByIds }: DistrictsDependencies) {
   const all = createRefreshingCache((now) => read(db, now), clock, LIFE);
 
-  /** Of a text with a comma the district of the city, whichever comes first. */
+  /** Of a text with commas the district of the city, whichever comes first. A district may have commas of its own. */
   const find: FindDistricts = async (text, asked) => {
-    const [first = '', second = ''] = text.split(',').map(foldName);
-    const found = await findOf(first, second, asked);
-    if (second === '' || found.begun.length > 0) return found;
-    const turned = await findOf(second, first, asked);
-    return { ...found, begun: turned.begun };
+    const parts = text
+      .split(',')
+      .map(foldName)
+      .filter((part) => part !== '');
+    const [first = '', second = ''] = parts;
+    if (parts.length < 2) return findOf(first, '', asked);
+    const found = await findOf(parts.slice(0, -1).join(' '), parts.at(-1) ?? '', asked);
+    const others = [[second, first] as const];
+    // After the city may stand where it lies.
+    if (parts.length > 2) others.unshift([first, second]);
+    for (const [name, city] of others) {
+      if (found.begun.length > 0) break;
+      found.begun = (await findOf(name, city, asked)).begun;
+    }
+    return found;
   };
 
   async function findOf(name: string, city: string, { locale, countryCode }: Parameters<FindDistricts>[1]) {

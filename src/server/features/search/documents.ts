@@ -4,6 +4,7 @@ import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalo
 import type { SearchDocument, SearchOffer } from '../../../domain/search/searchDocument.ts';
 import type { Database } from '../../db/database.ts';
 import { notSuppressed } from '../announcements/face.ts';
+import { COMPARES } from './sqlMatch.ts';
 
 /** Lists come as text, which is quicker to read than arrays and JSON: this is done a million times. */
 interface DocumentRow {
@@ -28,6 +29,7 @@ interface DocumentRow {
   /** Of its partner; null where there are no reviews. */
   review_count: number | null;
   review_stars: number | null;
+  has_foreign_prices: boolean;
   /** `main sub from to`, the second and the last may be empty, one per line. */
   offers: string | null;
 }
@@ -43,7 +45,7 @@ const COLUMNS = sql`
   floor(extract(epoch FROM a.published_at))::float8 AS published_at,
   floor(extract(epoch FROM a.expires_at))::float8 AS expires_at,
   floor(extract(epoch FROM a.promoted_until))::float8 AS promoted_until,
-  p.review_count, p.review_stars,
+  p.review_count, p.review_stars, NOT (${COMPARES}) AS has_foreign_prices,
   (SELECT string_agg(o.main || ' ' || coalesce(o.sub, '') || ' ' || o.price_from || ' ' || coalesce(o.price_to::text, ''), E'\\n')
      FROM offers o WHERE o.announcement_id = a.id) AS offers`;
 
@@ -93,6 +95,7 @@ function toDocument(row: DocumentRow, calendarOf: CalendarOf): SearchDocument {
     countryCode: row.country_code,
     placeId: row.place_id,
     offers: row.offers === null ? [] : row.offers.split('\n').map(toOffer),
+    hasForeignPrices: row.has_foreign_prices,
     gender: row.gender,
     paymentMethods: words<SearchDocument['paymentMethods'][number]>(row.payment_methods),
     clientTypes: words<SearchDocument['clientTypes'][number]>(row.client_types),

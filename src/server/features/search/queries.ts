@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { type SearchFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import { TRAIT_GROUPS } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
-import { all, asksFor, chosenIn, matchesGroup, pricesOverlap } from './sqlMatch.ts';
+import { all, asksFor, chosenIn, isCurrencyOf, matchesGroup, pricesOverlap } from './sqlMatch.ts';
 
 export interface ProfileRow {
   user_id: string;
@@ -38,13 +38,14 @@ export async function findProfiles(
   // What is not offered in the partner's country is offered by nobody there.
   const isOffered = sql`NOT EXISTS (SELECT FROM switched_off_categories off
     WHERE off.ended_at IS NULL AND off.country_code = place.country_code AND off.main = o.main)`;
+  const compares = isCurrencyOf(sql`a.currency`, sql`place.country_code`);
   const matching = sql`
     FROM partner_profiles a
     JOIN users u ON u.id = a.user_id AND u.suspended_at IS NULL
     JOIN places place ON place.place_id = a.place_id
     WHERE a.removed_at IS NULL AND a.withheld_at IS NULL AND ${all([isThere, ...traits])} AND EXISTS (
       SELECT FROM services o WHERE o.profile_id = a.user_id AND o.removed_at IS NULL AND ${isOffered}
-      GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)})`;
+      GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters, compares)})`;
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db);
   const { rows } = await sql<ProfileRow>`
     SELECT a.user_id, a.name, a.place_id, a.district, a.is_visiting_client, a.is_calendar_enabled, a.review_count, a.review_stars,

@@ -127,6 +127,19 @@ describe('a search over HTTP', () => {
     });
   });
 
+  it('counts without the types of a treatment, and without every treatment that stands beside them', async () => {
+    const thai = { placeId: LODZ, relaxing: 'THAI_MASSAGE' };
+    const dropOf = async (body: object) => (await searchFor(body)).body.alternatives.drop;
+    assert.deepEqual(await dropOf(thai), [
+      { group: 'category', option: 'RELAXED_MASSAGE', total: 2 },
+      { group: 'subs', option: 'RELAXED_MASSAGE.THAI_MASSAGE', total: 1 },
+    ]);
+    assert.deepEqual(await dropOf({ ...thai, category: 'acupuncture' }), [
+      { group: 'category', total: 2 },
+      { group: 'subs', option: 'RELAXED_MASSAGE.THAI_MASSAGE', total: 1 },
+    ]);
+  });
+
   it('names the places around where little is found, and none where a few more are', async () => {
     const PABIANICE = 'g-3089578';
     const before = await searchFor({ placeId: LODZ, category: 'osteopathy' });
@@ -230,6 +243,45 @@ describe('words for a treatment', () => {
       by: 'Krankengymnastik',
       isBest: true,
     });
+  });
+
+  it('search for the treatments that they mean, in place of those chosen, and the answer names them', async () => {
+    const { id, token } = await partnerWithProfile(app);
+    const offer = { durationMinutes: 60, price: { from: 10_000, to: null } };
+    const thai = await publishedAnnouncement(app, token, {
+      phoneNumber: '501100778',
+      offers: [{ main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', ...offer }],
+    });
+    const other = await publishedAnnouncement(app, token, {
+      phoneNumber: '501100779',
+      offers: [{ main: 'RELAXED_MASSAGE', sub: 'AROMATHERAPY', ...offer }],
+    });
+    await app.caughtUp();
+    const found = async (body: object) => {
+      const { status, body: answer } = await searchFor({ placeId: LODZ, ...body }, 1, {
+        'user-language': 'pl',
+      });
+      assert.equal(status, 200);
+      const ids = answer.items.map(({ announcementId }: { announcementId: string }) => announcementId);
+      return { ids, treatments: answer.treatments, ignored: answer.ignored };
+    };
+    assert.deepEqual(await found({ q: ' masarz tajski ', category: 'acupuncture' }), {
+      ids: [thai],
+      treatments: [{ main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE' }],
+      ignored: undefined,
+    });
+    assert.deepEqual(await found({ q: 'fryzjer', relaxing: 'AROMATHERAPY' }), {
+      ids: [other],
+      treatments: undefined,
+      ignored: [{ name: 'q', value: 'fryzjer' }],
+    });
+    assert.deepEqual((await found({ q: ' ' })).ids.sort(), [thai, other].sort());
+    assert.deepEqual((await searchFor({ q: 'thai', placeId: LODZ }, 2)).body.pageNr, 2);
+    assert.equal((await searchFor({ q: 'thai '.repeat(17) })).status, 400);
+
+    const profiles = await app.call('POST', '/api/profile/search', { body: { q: 'osteopathy' } });
+    assert.deepEqual(profiles.body.treatments, [{ main: 'OSTEOPATHY', sub: null }]);
+    assert.ok(!profiles.body.items.some(({ profileId }: { profileId: string }) => profileId === id));
   });
 
   it('are answered with nothing where they mean none, and refused when they are a page long', async () => {

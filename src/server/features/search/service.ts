@@ -8,7 +8,13 @@ import type {
 } from '../../../contract/search.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { FreeStart } from '../../../domain/availability/freeQuery.ts';
-import { ADULT_MAIN, MAIN_CATEGORIES, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import {
+  ADULT_MAIN,
+  MAIN_CATEGORIES,
+  type MainCategory,
+  type Treatment,
+} from '../../../domain/catalogue/catalogue.ts';
+import type { MatchTreatments } from '../../../domain/catalogue/words/matchTreatments.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { formatDistance } from '../../../messages/distance.ts';
 import { currencyOfCountry } from '../../../domain/money.ts';
@@ -22,9 +28,11 @@ import {
 } from '../../../domain/search/readAddress.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { isWithinHorizon } from '../../../domain/search/readWishedTime.ts';
+import { chosenGroups, optionsOf, withoutGroup } from '../../../domain/search/dropping.ts';
 import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { FacetCounts, SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
+import { withTreatments } from '../../../domain/search/selection.ts';
 import { mainsBits, subsBits } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
 import type { CardOffer } from '../../../domain/announcements/cards.ts';
@@ -32,7 +40,6 @@ import { type CardRow, LIST_LIFE, endOfHour, tagOf } from '../announcements/face
 import type { FreeTimes } from '../availability/face.ts';
 import type { CategoryCache } from '../categories/face.ts';
 import type { CitiesOf } from './countryCities.ts';
-import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard, pricedOffer } from './present.ts';
 import { findProfiles } from './queries.ts';
 import type { Cacheable } from './cacheable.ts';
@@ -40,6 +47,7 @@ import { type SimilarDependencies, similarTo } from './similar.ts';
 
 export interface SearchDependencies extends SimilarDependencies {
   db: Database;
+  matchTreatments: MatchTreatments;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
   /** Where a district of a city is, by its name; null where nothing is there. */
@@ -75,11 +83,21 @@ const treatmentsIn = (offers: readonly Pick<CardOffer, 'main' | 'sub'>[]) => ({
 });
 
 export function createSearch(dependencies: SearchDependencies) {
-  const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf, offIn, freeTimes } =
-    dependencies;
+  const { db, matchTreatments, placeById, placesByIds, clock, announcements, cards } = dependencies;
+  const { pointOf, citiesOf, offIn, freeTimes } = dependencies;
+
+  /** The filters, with the treatments that words mean in the place of those chosen. */
+  async function read({ q, ...body }: z.output<typeof SearchBody>, { pageNr, locale }: Asked) {
+    const words = q?.trim() ?? '';
+    const meant = words === '' ? [] : matchTreatments(words, locale).filter(({ isBest }) => isBest);
+    const found = await readPlace(body, pageNr);
+    if (meant.length > 0) found.filters = { ...withTreatments(found.filters, meant), pageNr };
+    else if (words !== '') found.ignored.unshift({ name: 'q', value: words });
+    return { ...found, treatments: meant.map(({ main, sub }) => ({ main, sub })) };
+  }
 
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
-  async function read(body: z.output<typeof SearchBody>, pageNr: number) {
+  async function readPlace(body: Omit<z.output<typeof SearchBody>, 'q'>, pageNr: number) {
     const lists: FilterLists = { ...body, pageNr };
     const parsed = filtersFromLists(lists);
     const { placeId } = parsed.filters;
@@ -117,9 +135,10 @@ export function createSearch(dependencies: SearchDependencies) {
     locale: Locale,
   ): Promise<Alternatives> {
     const drop = [];
-    for (const { filters: without, ...dropped } of total === 0 ? worthDropping(filters) : []) {
-      const total = await announcements.count(without, moment);
-      if (total > 0) drop.push({ ...dropped, total });
+    for (const group of total === 0 ? chosenGroups(filters) : []) {
+      const total = await announcements.count(withoutGroup(filters, group), moment);
+      const [only, ...others] = optionsOf(filters, group);
+      if (total > 0) drop.push({ group, ...(only && others.length === 0 && { option: only.option }), total });
     }
     drop.sort((a, b) => b.total - a.total);
     if (!place) return { nearest: [], drop };
@@ -149,7 +168,7 @@ export function createSearch(dependencies: SearchDependencies) {
       body: z.output<typeof SearchBody>,
       { pageNr, locale }: Asked,
     ): Promise<Cacheable<z.input<typeof SearchAnswer>>> {
-      const { filters, ignored, place } = await read(body, pageNr);
+      const { filters, ignored, treatments, place } = await read(body, { pageNr, locale });
       const present = clock();
       const district = place && filters.district && (await pointOf(place.placeId, filters.district));
       if (filters.district && !district) ignored.push({ name: 'district', value: filters.district });
@@ -174,7 +193,7 @@ export function createSearch(dependencies: SearchDependencies) {
         facets: place ? offered(facets, await offIn(place.countryCode)) : facets,
         promotedCount: items.filter(({ isPromoted }) => isPromoted).length,
         ...(place?.kind === 'country' && { cities: await citiesOf(place, filters, moment, locale) }),
-        ...mention(ignored),
+        ...mention({ treatments, ignored }),
         ...(others && { alternatives: others }),
       };
       return {
@@ -207,10 +226,13 @@ export function createSearch(dependencies: SearchDependencies) {
     /** Partners whose services match, newest first. */
     async profiles(
       body: z.output<typeof SearchBody>,
-      { pageNr, locale }: Asked,
+      asked: Asked,
     ): Promise<Cacheable<z.input<typeof ProfilesAnswer>>> {
-      const { filters, ignored } = await read(body, pageNr);
-      const answer = { ...(await profilePage(filters, locale)), ...mention(ignored) };
+      const { filters, ignored, treatments } = await read(body, asked);
+      const answer = {
+        ...(await profilePage(filters, asked.locale)),
+        ...mention({ treatments, ignored }),
+      };
       return { answer, tags: [tagOf.list(null)] };
     },
 
@@ -237,6 +259,10 @@ function offered(facets: FacetCounts, off: ReadonlySet<MainCategory>): FacetCoun
 
 const toPoint = ({ lat, lng }: Point): Point => ({ lat, lng });
 
-const mention = (ignored: IgnoredValue[]) => (ignored.length > 0 ? { ignored } : {});
+/** What an answer says of how the question was read; what is empty it does not say. */
+const mention = ({ treatments, ignored }: { treatments: Treatment[]; ignored: IgnoredValue[] }) => ({
+  ...(treatments.length > 0 && { treatments }),
+  ...(ignored.length > 0 && { ignored }),
+});
 
 export type Search = ReturnType<typeof createSearch>;

@@ -7,6 +7,7 @@ import { priceSteps } from '../../../domain/search/priceSteps.ts';
 import { TRAIT_GROUPS } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
 import {
+  COMPARES,
   all,
   chosenIn,
   listedThere,
@@ -60,7 +61,7 @@ async function countTreatments(
       SELECT o.main, array_agg(DISTINCT o.sub) AS subs
       FROM announcements a JOIN offers o ON o.announcement_id = a.id
       WHERE ${all([listedThere(filters, moment), ...matchesTraits(filters)])}
-      GROUP BY a.id, o.main HAVING ${pricesOverlap(filters)})
+      GROUP BY a.id, o.main HAVING ${pricesOverlap(filters, COMPARES)})
     SELECT main, NULL AS sub, count(*)::int AS count FROM treatments GROUP BY main
     UNION ALL
     SELECT main, sub, count(*)::int FROM treatments CROSS JOIN unnest(subs) AS sub

@@ -4,6 +4,7 @@ import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { type SearchFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import { TRAIT_GROUPS, type TraitGroup } from '../../../domain/search/traitBits.ts';
+import { COUNTRY_CURRENCIES, currencyOfCountry } from '../../../domain/money.ts';
 import { instant } from '../../db/database.ts';
 import { notSuppressed } from '../announcements/face.ts';
 
@@ -55,24 +56,37 @@ export function matchesGroup(group: TraitGroup, chosen: readonly string[]): Cond
   }
 }
 
+/** Whether a currency is that of a country; prices in another compare with none there. */
+export function isCurrencyOf(currency: Condition, countryCode: Condition): Condition {
+  const cases = Object.entries(COUNTRY_CURRENCIES).map(
+    ([code, own]) => sql`WHEN ${sql.lit(code)} THEN ${sql.lit(own ?? OTHER_CURRENCY)}`,
+  );
+  return sql`${currency} = CASE ${countryCode} ${sql.join(cases, sql` `)} ELSE ${sql.lit(OTHER_CURRENCY)} END`;
+}
+
+const OTHER_CURRENCY = currencyOfCountry('');
+
+/** Whether the prices of `announcements a` compare with others of its country. */
+export const COMPARES = isCurrencyOf(sql`(a.card->>'currency')`, sql`a.country_code`);
+
 /** Offers one of the treatments asked for, in a main whose prices overlap those asked for. */
 export function matchesTreatment(filters: SearchFilters): Condition {
   const offers = sql`FROM offers o WHERE o.announcement_id = a.id`;
   if (filters.price === null) return sql`EXISTS (SELECT ${offers} AND ${asksFor(filters)})`;
-  return sql`EXISTS (SELECT ${offers} GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)})`;
+  return sql`EXISTS (SELECT ${offers} GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters, COMPARES)})`;
 }
 
-/** The lowest price in the mains that match, as a query. */
+/** The lowest price in the mains that match, as a query; nothing where it compares with none. */
 export function matchingPrice(filters: SearchFilters): Condition {
   return sql`SELECT min(matching.lowest) FROM (
-    SELECT min(o.price_from) AS lowest FROM offers o WHERE o.announcement_id = a.id
-    GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)}) AS matching`;
+    SELECT min(o.price_from) AS lowest FROM offers o WHERE o.announcement_id = a.id AND ${COMPARES}
+    GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters, COMPARES)}) AS matching`;
 }
 
-/** Whether the offers `o` of one main overlap the prices asked for; an aggregate. */
-export function pricesOverlap({ price }: SearchFilters): Condition {
+/** Whether the offers `o` of one main overlap the prices asked for, where they compare; an aggregate. */
+export function pricesOverlap({ price }: SearchFilters, compares: Condition): Condition {
   if (price === null) return sql`true`;
-  return sql`min(o.price_from) <= ${price.to * 100}::bigint
+  return sql`${compares} AND min(o.price_from) <= ${price.to * 100}::bigint
     AND (bool_or(o.price_to IS NULL) OR max(o.price_to) >= ${price.from * 100}::bigint)`;
 }
 

@@ -1,4 +1,4 @@
-import { CalendarCheck, House } from 'lucide-react';
+import { BadgeCheck, CalendarCheck, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card } from '../../../contract/card.ts';
 import type { SearchCard } from '../../../contract/search.ts';
@@ -53,6 +53,7 @@ export function AnnouncementCard({
   ...place
 }: AnnouncementCardProps) {
   const t = useT('cards');
+  const checks = useT('checks');
   const names = useT('catalogue');
   const locale = useLocale();
   const { titleLang, meaning } = useForeignTitle(card);
@@ -132,7 +133,13 @@ export function AnnouncementCard({
             )}
           </span>
         )}
-        {card.hasLicence && <span>{t('licence')}</span>}
+        {card.hasLicence && !card.checks.includes('LICENCE') && <span>{t('licence')}</span>}
+        {card.checks.map((kind) => (
+          <span key={kind} className={styles.checked}>
+            <Icon of={BadgeCheck} size={14} strokeWidth={2.25} />
+            {checks(kind)}
+          </span>
+        ))}
       </p>
       {card.nextTimes && card.nextTimes.length > 0 && (
         <ul className={styles.times} aria-label={t('bookable')}>

@@ -13,7 +13,9 @@ export function Description({ announcement }: { announcement: Announcement }) {
   const { description, authorLocale } = announcement;
   const languageName = useLanguageName();
   const [wish, setWish] = useState<Locale | null>(null);
-  const shown = wish ?? (description[locale] ? locale : authorLocale);
+  // A wish outlives the way to a similar announcement, which may not have that language.
+  const isWished = wish !== null && description[wish];
+  const shown = isWished ? wish : description[locale] ? locale : authorLocale;
   const others = LOCALES.filter((language) => description[language] && language !== shown);
   const paragraphs = (description[shown] ?? '').split(/\n+/).filter(Boolean);
   if (paragraphs.length === 0) return null;

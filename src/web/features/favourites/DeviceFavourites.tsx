@@ -16,9 +16,9 @@ const LOG_IN = paths.signInFor(paths.favourites);
 const logIn = (words: React.ReactNode) => <Anchor href={LOG_IN}>{words}</Anchor>;
 
 /** A page of what a visitor keeps on this device, and how to have it elsewhere. */
-export function DeviceFavourites({ pageNr }: { pageNr: number }) {
+export function DeviceFavourites({ pageNr: asked }: { pageNr: number }) {
   const t = useT('favourites');
-  const { ids, items, isFailed, load } = useDeviceFavourites(pageNr);
+  const { ids, pageNr, items, isFailed, load } = useDeviceFavourites(asked);
   return (
     <>
       <p className={styles.withoutScripts}>{t.rich('noScripts', { logIn })}</p>
@@ -36,11 +36,12 @@ export function DeviceFavourites({ pageNr }: { pageNr: number }) {
   );
 }
 
-/** The ids are read once: what is let go stays in sight until the page is left. */
-function useDeviceFavourites(pageNr: number) {
+/** The ids are read once: what is let go stays in sight until the page is left. After the last page comes none: it is shown. */
+function useDeviceFavourites(asked: number) {
   const fetcher = useFetcher<typeof loader | (() => null)>();
   const [ids, setIds] = useState<readonly string[] | null>(null);
   useEffect(() => setIds(readFavourites()), []);
+  const pageNr = Math.min(asked, Math.max(1, Math.ceil((ids?.length ?? 0) / LIMITS.pageSize)));
   const shown = ids?.slice((pageNr - 1) * LIMITS.pageSize, pageNr * LIMITS.pageSize);
   const load = () => void (shown?.length && fetcher.load(paths.deviceFavourites(shown)));
 
@@ -49,7 +50,7 @@ function useDeviceFavourites(pageNr: number) {
 
   const isLoading = fetcher.state !== 'idle';
   const items = shown?.length === 0 ? [] : isLoading ? null : fetcher.data;
-  return { ids, items, isFailed: !isLoading && fetcher.data === null, load };
+  return { ids, pageNr, items, isFailed: !isLoading && fetcher.data === null, load };
 }
 
 function Failed({ again }: { again: () => void }) {

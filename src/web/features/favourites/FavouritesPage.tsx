@@ -21,7 +21,7 @@ import styles from './FavouritesPage.module.css';
 import { visibleFavourite } from './visibleFavourite.ts';
 
 export const handle: PageHandle = {
-  messages: ['favourites', 'cards'],
+  messages: ['favourites', 'cards', 'checks'],
   query: ['pageNr'],
   nav: { visitor: 'public', signedIn: 'partner' },
   footer: true,

@@ -24,7 +24,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { siteJsonLd } from './siteJsonLd.ts';
 
 export const handle: PageHandle = {
-  messages: ['home', 'cards'],
+  messages: ['home', 'cards', 'checks'],
   query: [],
   nav: 'public',
   footer: true,

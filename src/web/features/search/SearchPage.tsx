@@ -36,7 +36,7 @@ const Where = latePart(async () => (await late()).Where);
 export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
 
 export const handle: PageHandle = {
-  messages: ['search', 'cards'],
+  messages: ['search', 'cards', 'checks'],
   // Read by the server alone: the first load has no byte to spare.
   query: import.meta.env.SSR ? [...SEARCH_WORDS, APPLIED_FIELD] : [],
   ...(import.meta.env.SSR && { lists: SEARCH_LISTS }),

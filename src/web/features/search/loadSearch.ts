@@ -10,7 +10,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { type Currency, currencyOfCountry } from '../../../domain/money.ts';
 import { formatQuery } from '../../../domain/search/address.ts';
 import type { IgnoredValue } from '../../../domain/search/readAddress.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
+import { DEFAULT_SORT, type SearchFilters } from '../../../domain/search/filters.ts';
 import { isApiProblem } from '../../api/api.ts';
 import type { PageContext } from '../../page/context.ts';
 import { filtersOfForm } from './filters/formFilters.ts';
@@ -93,6 +93,8 @@ export async function loadSearch(
     filters = filtersOfForm(placed).filters;
     place = await findPlace(filters.placeId, { call, locale });
   }
+  // A distance starts in a city: of a country the page shows, and says that it shows, the usual order.
+  if (filters.sort === 'distance' && place?.kind !== 'city') filters = { ...filters, sort: DEFAULT_SORT };
   const isGated = filters.categories.includes(ADULT_MAIN) && !isAdult;
   const answer = isGated ? null : await findAnnouncements(filters, { call });
   for (const value of answer?.ignored ?? []) {

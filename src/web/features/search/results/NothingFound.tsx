@@ -1,12 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { SearchAnswer } from '../../../../contract/search.ts';
+import { optionsOf, withoutGroup } from '../../../../domain/search/dropping.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import {
-  type ActiveOption,
-  activeOptions,
-  clearFilters,
-  removeOption,
-} from '../../../../domain/search/selection.ts';
+import { clearFilters } from '../../../../domain/search/selection.ts';
 import { useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -58,19 +54,14 @@ export function NothingFound({ filters, place, answer }: NothingFoundProps) {
           <div>
             <h3 className={places.title}>{t('nothing.drop')}</h3>
             <ul className={places.list}>
-              {drop.map(({ group, option, total }) => {
-                const options = activeOptions(filters).filter(
-                  (each) => each.group === group && (!option || each.option === option),
-                );
-                return (
-                  <li key={`${group} ${option}`}>
-                    <Anchor href={searchHref(without(filters, options))}>
-                      {options.map(nameOf).join(', ')}
-                    </Anchor>{' '}
-                    <span className={places.total}>{t('count', { count: total })}</span>
-                  </li>
-                );
-              })}
+              {drop.map(({ group, total }) => (
+                <li key={group}>
+                  <Anchor href={searchHref(withoutGroup(filters, group))}>
+                    {optionsOf(filters, group).map(nameOf).join(', ')}
+                  </Anchor>{' '}
+                  <span className={places.total}>{t('count', { count: total })}</span>
+                </li>
+              ))}
             </ul>
           </div>
         )}
@@ -78,8 +69,4 @@ export function NothingFound({ filters, place, answer }: NothingFoundProps) {
       </div>
     </EmptyState>
   );
-}
-
-function without(filters: SearchFilters, options: readonly ActiveOption[]): SearchFilters {
-  return options.reduce(removeOption, { ...filters, pageNr: 1 });
 }

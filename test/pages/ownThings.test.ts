@@ -84,7 +84,9 @@ test('past visits are read page by page, and booked again', async () => {
   const pastOf = ({ part }: Page) => part('region', t('past.title'));
   const first = pastOf(await visitor.open('/user-zone/profile-settings'));
   assert.equal(first.getAllByRole('heading', { level: 3 }).length, 10);
-  const second = await visitor.press(first.getByRole('link', { name: translator('en', 'shell')('pages.next') }));
+  const second = await visitor.press(
+    first.getByRole('link', { name: translator('en', 'shell')('pages.next') }),
+  );
   assert.match(second.address, /pageNr=2#past$/);
   assert.equal(pastOf(second).getAllByRole('heading', { level: 3 }).length, 1);
   const again = pastOf(second).getByRole('link', { name: new RegExp(`^${t('past.again')}`) });

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense } from 'react';
 import {
   type ActionFunction,
   type LoaderFunction,
+  type MiddlewareFunction,
   Outlet,
   RouterProvider,
   createMemoryRouter,
@@ -80,7 +81,7 @@ export async function stage(component: ReactNode, scene: Scene = {}): Promise<St
     [
       {
         id: 'root',
-        middleware: [keepUnsent],
+        middleware: [keepUnsent as MiddlewareFunction],
         element: scene.inShell ? <ShellAround /> : <NotificationsAround />,
         children: [
           { path: new URL(address, 'http://stage').pathname, element: component, handle: HANDLE, action },

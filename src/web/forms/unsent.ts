@@ -28,9 +28,7 @@ export async function keepUnsent(
 
 /** Whether nobody has decided about what was sent. */
 const isUnanswered = (result: unknown): boolean =>
-  isRouteErrorResponse(result)
-    ? result.status >= 500 || result.status === 429
-    : result instanceof Error;
+  isRouteErrorResponse(result) ? result.status >= 500 || result.status === 429 : result instanceof Error;
 
 /** Null where the words are not there either. */
 async function refusal(): Promise<Refused | null> {

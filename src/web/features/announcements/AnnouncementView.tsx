@@ -41,7 +41,6 @@ const ShareButton = latePart(async () => (await import('./late.ts')).ShareButton
 
 /** An announcement as clients see it: who and what first, then all that a decision needs, in its order. */
 export function AnnouncementView({ announcement, preview, rating, children }: AnnouncementViewProps) {
-  const t = useT('announcements');
   const names = useT('catalogue');
   const { title, authorLocale, photos, profile, place } = announcement;
   const isPreview = preview !== undefined;

@@ -77,7 +77,11 @@ function Facts({ announcement }: { announcement: Announcement }) {
     [UserRound, t('fact.gender'), profile.workers.length === 0 && names(`genders.${announcement.gender}`)],
     [UsersRound, names('fields.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`))],
     // Of who has none, the next line says all.
-    [Store, names('fields.workplace'), !isMobile(announcement) && names(`workplaces.${announcement.workplace}`)],
+    [
+      Store,
+      names('fields.workplace'),
+      !isMobile(announcement) && names(`workplaces.${announcement.workplace}`),
+    ],
     [
       House,
       t('fact.homeVisits'),

@@ -12,7 +12,11 @@ export function AboutProfile({ profile }: { profile: PublicProfile }) {
   const locale = useLocale();
   const languageName = useLanguageName();
   const own = { text: profile.description, language: profile.descriptionLocale, title: t('original') };
-  const english = { text: profile.engDescription, language: 'en' as const, title: names('fields.engDescription') };
+  const english = {
+    text: profile.engDescription,
+    language: 'en' as const,
+    title: names('fields.engDescription'),
+  };
   const isOwnFirst = locale === profile.descriptionLocale || english.text === '';
   const [first, second] = isOwnFirst ? [own, english] : [english, own];
   const shown = first.text ? first : second;

@@ -25,7 +25,11 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
       c('fields.workplace'),
       [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient && !isMobile ? [t('visits')] : [])],
     ],
-    [Banknote, c('fields.paymentMethods'), profile.paymentMethods.map((method) => c(`paymentMethods.${method}`))],
+    [
+      Banknote,
+      c('fields.paymentMethods'),
+      profile.paymentMethods.map((method) => c(`paymentMethods.${method}`)),
+    ],
     [Sparkles, c('fields.facilities'), profile.facilities.map((one) => c(`facilities.${one}`))],
     [GraduationCap, t('qualification'), profile.isTechnician && t('technician')],
     [BadgeCheck, t('licence'), profile.licenceNumber],

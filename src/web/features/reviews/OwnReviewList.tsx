@@ -58,12 +58,7 @@ export function OwnReviewList({
             ))}
           </Stack>
         )}
-        <Pagination
-          pageNr={pageNr}
-          pageCount={pageCount}
-          hrefFor={reviewPaths.own}
-          label={r('pages')}
-        />
+        <Pagination pageNr={pageNr} pageCount={pageCount} hrefFor={reviewPaths.own} label={r('pages')} />
       </Page>
     </main>
   );

@@ -21,7 +21,12 @@ export function Pagination({ label, pageNr, pageCount, hrefFor }: PaginationProp
   return (
     <nav aria-label={label} className={styles.nav}>
       {pageNr > 1 && (
-        <Anchor href={hrefFor(pageNr - 1)} className={styles.step} rel="prev" aria-label={t('pages.previous')}>
+        <Anchor
+          href={hrefFor(pageNr - 1)}
+          className={styles.step}
+          rel="prev"
+          aria-label={t('pages.previous')}
+        >
           <Icon of={ChevronLeft} />
         </Anchor>
       )}

@@ -34,7 +34,11 @@ export const PROFILE_SECTIONS = {
     currency: null,
     licenceNumber: 'services.licenceNumber',
   },
-  workers: { ownerName: 'workers.ownerName', treatsClients: 'workers.treatsClients', workers: 'workers.title' },
+  workers: {
+    ownerName: 'workers.ownerName',
+    treatsClients: 'workers.treatsClients',
+    workers: 'workers.title',
+  },
   times: {
     availability: 'times.availability',
     openingTimes: 'times.openingTimes',
@@ -68,10 +72,14 @@ type Sections = typeof PROFILE_SECTIONS;
 type Label = { [Name in ProfileSection]: Sections[Name][keyof Sections[Name]] }[ProfileSection];
 
 /** Where the label of each field stands. */
-export const PROFILE_LABELS = Object.assign({}, ...Object.values(PROFILE_SECTIONS)) as Record<ProfileField, Label>;
+export const PROFILE_LABELS = Object.assign({}, ...Object.values(PROFILE_SECTIONS)) as Record<
+  ProfileField,
+  Label
+>;
 
 /** Whether a label is a name that pages call a field by (of the catalogue's messages). */
-export const isName = (label: string): label is Extract<Label, `fields.${string}`> => label.startsWith('fields.');
+export const isName = (label: string): label is Extract<Label, `fields.${string}`> =>
+  label.startsWith('fields.');
 
 /** The fields of a section. */
 export const fieldsOf = (section: ProfileSection) => Object.keys(PROFILE_SECTIONS[section]) as ProfileField[];

@@ -241,6 +241,7 @@ export async function composeMarket(
     storage,
     cards,
     photosWaiting: photos.waiting,
+    endCheckouts: payments.endCheckouts,
     endAllCheckouts: announcements.endAllCheckouts,
     /** The sandbox's checkout page asks for it; null where another provider takes the money, or nothing is charged. */
     sandbox,

@@ -214,6 +214,8 @@ export async function composeMarket(
     },
   });
   const moderation = createModeration({
+    db,
+    clock,
     act: frame.act,
     decisions: createDecisions(review),
     endCheckouts: payments.endCheckouts,

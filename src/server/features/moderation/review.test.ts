@@ -216,15 +216,18 @@ test('blocked, it is gone for all but its owner, who reads the statement of reas
     body: { announcementId: id, purpose: 'extend' },
   });
   assert.equal(order.status, 200);
-  await hold(id);
+  const orderState = async () =>
+    (await app.pool.query('SELECT state FROM orders WHERE id = $1', [order.body.orderId])).rows[0].state;
   const body = { code: 'deception', text: 'Zdjęcia z innego salonu.' };
+  assert.equal(said(await asStaff('POST', `/announcement/${id}/block`, body)), '409 CASE_HELD');
+  assert.equal(await orderState(), 'OPEN', 'nothing was decided');
+  await hold(id);
   assert.equal(
     said(await asStaff('POST', `/announcement/${id}/block`, { ...body, text: '' })),
     '400 INVALID_INPUT',
   );
   assert.equal(said(await asStaff('POST', `/announcement/${id}/block`, body)), '204');
-  const { rows } = await app.pool.query('SELECT state FROM orders WHERE id = $1', [order.body.orderId]);
-  assert.equal(rows[0].state, 'CANCELLED');
+  assert.equal(await orderState(), 'CANCELLED');
   const told = await owner();
   assert.deepEqual([told.status, told.block.code, told.block.text], ['BLOCKED', body.code, body.text]);
   assert.equal((await app.call('GET', `/api/announcement/${id}`)).status, 404);

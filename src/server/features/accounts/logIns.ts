@@ -74,15 +74,16 @@ export function createLogIns(
   }
 
   /**
-   * The same by a number, which accounts may share: exactly one of them must have the password. It is hashed once
-   * whoever has the number, and counts against each account that has. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS,
-   * ACCOUNT_SUSPENDED.
+   * The same by a number, which accounts may share: exactly one of them must have the password, or, where none has, the
+   * sign-up that waits. It is hashed once whoever has the number, and counts against each account that has. Throws
+   * TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED.
    */
   async function logInByPhone(input: z.output<typeof LogInByPhone>, from: LogInFrom) {
     const phone = validPhone(input) ?? input;
     const name = `+${phone.phonePrefix}${phone.phoneNumber}`;
     const { deviceHash } = from;
     const users = await queries.usersByPhone(db, phone);
+    const waiting = await queries.waitingSignUpByPhone(db, phone, deviceHash);
     const ids = users.map(({ id }) => id);
     // Known to one of them it is a stranger to the others: anybody may make an account with anybody's number.
     const known = await queries.accountsOfDevice(db, ids, deviceHash);
@@ -90,12 +91,15 @@ export function createLogIns(
     const looked: User[] = [];
     for (const user of users)
       if (await mayLookAt(limiter, user.id, guesser(known.has(user.id), deviceHash))) looked.push(user);
-    if (users.length === 0) await mayLookAt(limiter, name, 'stranger');
-    const isRight = await passwords.verifyEach(
-      input.password,
-      looked.map((user) => user.password_hash),
-    );
+    // By its address, so that this is no second way to guess at it; what nobody has, as well.
+    const isWaitingLookedAt = await mayLookAt(limiter, waiting?.email ?? name, 'stranger');
+    const ofSignUp = waiting && isWaitingLookedAt ? [waiting.password_hash] : [];
+    const isRight = await passwords.verifyEach(input.password, [
+      ...looked.map((user) => user.password_hash),
+      ...ofSignUp,
+    ]);
     const [user, another] = looked.filter((_, nr) => isRight[nr]);
+    if (!user && isRight[looked.length]) throw new AppError('EMAIL_NOT_VERIFIED');
     if (!user || another) throw wrong('wrongPhoneOrPassword');
     return start(user, from, 'wrongPhoneOrPassword');
   }

@@ -9,6 +9,7 @@ import {
   SENSUAL,
 } from '../../../../test/support/announcements.ts';
 import { type Answer, createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { checked, discountCode, usesOf } from '../../../../test/support/discounts.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 
 const DAY = 86_400_000;
@@ -265,4 +266,40 @@ test('sent back and not fixed in 14 days it is a draft again, and its money goes
   );
   assert.equal(lines[0].owed, -rows[0].amount);
   assert.ok((await mailed(partner.email)).some((mail) => mail.includes('refunding what you paid')));
+});
+
+test('given up, what cost nothing is to be had again: the introductory days, or the use of a code', async () => {
+  // Whose code is of today.
+  moderator = await staffOf(app, 'moderator');
+  const code = await discountCode(app, { percent: 100, totalCap: 1 });
+  const sentBack = async (terms: object) => {
+    const partner = await partnerWithProfile(app);
+    await checked(app, partner.id);
+    const as = partner.token;
+    const body = announcementBody({ phoneNumber: nextNumber() });
+    const { announcementId } = (await app.call('POST', '/api/announcement', { as, body })).body;
+    const checkout = { announcementId, days: 30, ...terms };
+    const order = (await app.call('POST', '/api/payment/create-session', { as, body: checkout })).body;
+    assert.equal(order.amount, 0, JSON.stringify(order));
+    assert.equal(said(await decide(announcementId, 'reject', REASONS)), '204');
+    return { partner, id: announcementId as string, orderId: order.orderId as string };
+  };
+  const introduced = await sentBack({ usesIntroductoryDays: true });
+  const discounted = await sentBack({ discountCode: code });
+  assert.deepEqual(await usesOf(app, code), { CONSUMED: 1 });
+  app.advance(14 * DAY);
+  for (const { id, orderId, partner } of [introduced, discounted]) {
+    await app.handlers['announcements.due']({ id, due: 'giveUpFix' });
+    const { rows } = await app.pool.query(
+      `SELECT state, refund_due, (SELECT count(*)::int FROM journal_entries WHERE order_id = orders.id) AS entries
+       FROM orders WHERE id = $1`,
+      [orderId],
+    );
+    assert.deepEqual(rows, [{ state: 'REFUNDED', refund_due: false, entries: 0 }]);
+    assert.ok(!(await mailed(partner.email)).some((mail) => mail.includes('refunding what you paid')));
+  }
+  assert.deepEqual(await usesOf(app, code), { RELEASED: 1 });
+  await app.pool.query("UPDATE sessions SET expires_at = expires_at + interval '60 days'");
+  const promotion = await app.call('GET', '/api/announcement/promotion', { as: introduced.partner.token });
+  assert.equal(promotion.body.introductory.eligible, true);
 });

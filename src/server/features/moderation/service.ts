@@ -17,7 +17,7 @@ export interface ModerationDependencies {
   act: Act;
   decisions: Decisions;
   /** Ends the open checkouts of an announcement at the provider; outside any transaction. */
-  endCheckouts(announcementId: string): Promise<void>;
+  endCheckouts(announcementId: string): Promise<unknown>;
 }
 
 export function createModeration({ db, clock, act, decisions, endCheckouts }: ModerationDependencies) {

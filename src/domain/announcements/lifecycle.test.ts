@@ -290,6 +290,27 @@ describe('edits', () => {
     assert.deepEqual([extended.effects, extended.next.pendingRevision], [[], 'REVIEW']);
   });
 
+  test('an edit for a payment on top of one that waits for review waits for review, whether or not it is paid', () => {
+    for (const status of ['ACTIVE', 'EXPIRED'] as const) {
+      const state = announcement(status, { pendingRevision: 'REVIEW' });
+      const edited = next(state, { type: 'editForPayment' });
+      assert.deepEqual([edited.effects, edited.next.pendingRevision], [['storeRevision'], 'REVIEW'], status);
+      // No checkout has to end for it, and none takes it along.
+      for (const type of ['cancelCheckout', 'checkoutExpired'] as const)
+        assert.equal(outcome(edited.next, { type }), 'notAllowed');
+      assert.deepEqual(next(edited.next, { type: 'approveRevision' }).effects, ['applyRevision']);
+    }
+    const { next: live } = next(announcement('ACTIVE', { pendingRevision: 'REVIEW' }), {
+      type: 'editForPayment',
+    });
+    const extended = next(live, paid('extend', true));
+    assert.deepEqual([extended.effects, extended.next.pendingRevision], [[], 'REVIEW']);
+    const { next: over } = next(announcement('EXPIRED', { pendingRevision: 'REVIEW' }), {
+      type: 'editForPayment',
+    });
+    assert.deepEqual(next(over, paid('activate')).effects, ['applyRevision']);
+  });
+
   test('an abandoned checkout drops the edit that waited for its payment', () => {
     const { next: live } = next(announcement('ACTIVE'), { type: 'editForPayment' });
     const over = next(live, { type: 'checkoutExpired' });

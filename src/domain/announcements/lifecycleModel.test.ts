@@ -116,7 +116,7 @@ function act(model: Model, event: AnnouncementEvent, now: number): boolean {
       if (status === 'ACTIVE') model.pending = event.passes ? null : 'REVIEW';
       return ['DRAFT', 'TO_FIX', 'ACTIVE'].includes(status);
     case 'editForPayment':
-      if (published) model.pending = 'PAYMENT';
+      if (published) model.pending ??= 'PAYMENT';
       return published;
     case 'approveRevision':
     case 'rejectRevision':

@@ -77,7 +77,8 @@ function changes(
     case 'edit':
       return { pendingRevision: state.status === 'ACTIVE' && !event.passes ? 'REVIEW' : null };
     case 'editForPayment':
-      return { pendingRevision: 'PAYMENT' };
+      // What waits for a person goes on waiting for one, with the newer text, whatever becomes of the checkout.
+      return { pendingRevision: state.pendingRevision ?? 'PAYMENT' };
     case 'approveRevision':
     case 'rejectRevision':
       return { pendingRevision: null };
@@ -150,7 +151,10 @@ function withoutCheckout(state: AnnouncementState): Partial<AnnouncementState> {
 }
 
 /** What one that is blocked or deleted goes back to; blocked and deleted, to what it was before the first. */
-function beforeGoing({ status, statusBefore, expiresAt }: AnnouncementState, now: number): AnnouncementStatus | null {
+function beforeGoing(
+  { status, statusBefore, expiresAt }: AnnouncementState,
+  now: number,
+): AnnouncementStatus | null {
   if (status === 'BLOCKED') return statusBefore;
   // The time of what was deleted has run on, and stands still from the block on.
   if (status === 'DELETED') return statusBefore && statusAt({ status: statusBefore, expiresAt }, now);

@@ -45,10 +45,7 @@ export interface AnnouncementDependencies {
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
   photos: Photos;
-  /**
-   * Ends the open checkout of an announcement at the provider and closes its order; outside any transaction. Answers whether
-   * there was one.
-   */
+  /** Ends an announcement's open checkout, at the provider too, outside any transaction; whether there was one. */
   endCheckouts: (announcementId: string) => Promise<boolean>;
 }
 
@@ -173,7 +170,10 @@ export function createAnnouncements(dependencies: AnnouncementDependencies) {
     await unitOfWork(async (unit) => {
       const row = await lockOwnAnnouncement(unit.trx, caller, id);
       // What waits for a payment for which no checkout was opened.
-      const left = await tryStep(dependencies, unit, row, { event: { type: 'cancelCheckout' }, ...by(caller) });
+      const left = await tryStep(dependencies, unit, row, {
+        event: { type: 'cancelCheckout' },
+        ...by(caller),
+      });
       if (!left.ok && !hasEnded) throw new AppError('ILLEGAL_TRANSITION');
     });
     return view(id, caller, locale);

@@ -132,6 +132,21 @@ test('an edit waits beside the live version, and is let through or sent back wit
   );
 });
 
+test('an edit that waits is not lost by a renewal that is abandoned on top of it', async () => {
+  const { id, partner, phoneNumber, own, edit, owner } = await live();
+  await edit({ title: 'Masaż po zmianie' });
+  const body = announcementBody({ phoneNumber, title: 'Masaż po drugiej zmianie' });
+  const { version } = await owner();
+  const renewed = await own('PUT', '?extendOrActivateEdition=true', { ...body, version });
+  assert.deepEqual([renewed.status, renewed.body.owner?.pendingFor], [200, 'REVIEW']);
+  const checkout = { as: partner.token, body: { announcementId: id, purpose: 'extend' } };
+  assert.equal((await app.call('POST', '/api/payment/create-session', checkout)).status, 200);
+  assert.equal((await own('POST', '/cancel-checkout')).status, 200);
+  assert.deepEqual([(await owner()).pendingFor, (await owner()).pending.title], ['REVIEW', body.title]);
+  assert.equal(said(await decide(id, 'approve')), '204');
+  assert.equal((await own('GET')).body.title, body.title);
+});
+
 test('a decision is about the version that was seen, and about one that waits', async () => {
   const { id, edit } = await live();
   await edit({ title: 'Masaż jeden' });

@@ -214,6 +214,8 @@ export async function composeMarket(
     },
   });
   const moderation = createModeration({
+    db,
+    clock,
     act: frame.act,
     decisions: createDecisions(review),
     endCheckouts: payments.endCheckouts,
@@ -241,6 +243,7 @@ export async function composeMarket(
     storage,
     cards,
     photosWaiting: photos.waiting,
+    endCheckouts: payments.endCheckouts,
     endAllCheckouts: announcements.endAllCheckouts,
     /** The sandbox's checkout page asks for it; null where another provider takes the money, or nothing is charged. */
     sandbox,

@@ -4,6 +4,7 @@ import { blockReported } from '../server/features/announcements/blocking.ts';
 import { dropPhoto } from '../server/features/announcements/photoRemoval.ts';
 import type { StepDependencies } from '../server/features/announcements/state.ts';
 import type { People } from '../server/features/people/service.ts';
+import type { Payments } from '../server/features/payments/service.ts';
 import type { Photos } from '../server/features/photos/service.ts';
 import { createDecisions } from '../server/features/reports/decisions.ts';
 import { reportRoutes } from '../server/features/reports/routes.ts';
@@ -15,7 +16,8 @@ import type { Frame } from './frame.ts';
 /** What anybody reports, and what becomes of it. */
 export async function composeReports(
   frame: Frame,
-  market: StepDependencies & { photos: Pick<Photos, 'byIds' | 'removeForGood'> },
+  market: StepDependencies &
+    Pick<Payments, 'endCheckouts'> & { photos: Pick<Photos, 'byIds' | 'removeForGood'> },
   { prepareSuspension }: Pick<People, 'prepareSuspension'>,
 ) {
   const secret = await secretFact(frame.db, 'reports.secret');
@@ -25,10 +27,11 @@ export async function composeReports(
     secret,
     photosByIds: market.photos.byIds,
     measures: {
-      CONTENT_REMOVED:
-        async ({ subject }) =>
-        (unit, { userId: actorId }, facts) =>
-          blockReported(market, unit, subject.id, { actorId, facts }),
+      CONTENT_REMOVED: async ({ subject }) => {
+        await market.endCheckouts(subject.id);
+        return (unit, { userId: actorId }, facts) =>
+          blockReported(market, unit, subject.id, { actorId, facts });
+      },
       PHOTO_REMOVED: async ({ subject, providerId: ownerId }) => {
         if (ownerId === null) throw new AppError('ILLEGAL_TRANSITION');
         return async (unit, { userId: actorId }) => {

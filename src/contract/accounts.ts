@@ -124,7 +124,7 @@ export const accounts = {
     query: z.object({ session: z.literal('token').optional() }),
     body: LogInByPhone,
     response: LogInAnswer,
-    errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_SUSPENDED'],
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_SUSPENDED'],
     rateLimit: { hits: 200, minutes: 60 },
   }),
   forgotPassword: endpoint({

@@ -115,6 +115,17 @@ export const ownAnnouncements = {
       promoted: z.array(Card),
     }),
   }),
+  cancelCheckout: endpoint({
+    forKeys: 'write',
+    method: 'POST',
+    path: '/api/announcement/:id/cancel-checkout',
+    summary:
+      'Give the open checkout of an own announcement up, and the edit that waits for its payment. Money that is on its way all the same counts as it would after the time-out.',
+    who: 'partner',
+    params: ById,
+    response: Announcement,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  }),
   undoDelete: endpoint({
     forKeys: 'write',
     method: 'POST',

@@ -165,6 +165,8 @@ test('nobody but who knows the database learns how they arrive', async () => {
     undefined,
     'x',
     `${header}x`,
+    // As many letters, more bytes.
+    `${header.slice(0, -1)}é`,
     introductionQuestion('other', Date.now()).header,
     old,
   ])

@@ -274,6 +274,24 @@ test('links lead through the own listings from page to page, and one beyond the 
   assert.equal(rowsOf(await visitor.open('/user-zone/announcements?pageNr=x')), pageSize);
 });
 
+test('a payment that is under way is cancelled in the list of the own listings, and on the payment page', async () => {
+  const { token } = await partnerWithProfile(app);
+  const body = announcementBody({ phoneNumber: '501100377' });
+  const { announcementId } = (await app.call('POST', '/api/announcement', { as: token, body })).body;
+  const visitor = createVisitor(app, { session: token });
+  const payment = `/user-zone/payment?announcementId=${announcementId}&purpose=add`;
+  const name = translator('en', 'payments')('cancel');
+  for (const address of ['/user-zone/announcements', `${payment}&cancelled`]) {
+    const checkout = { as: token, body: { announcementId } };
+    assert.equal((await app.call('POST', '/api/payment/create-session', checkout)).status, 200);
+    const page = await visitor.open(address);
+    const done = await visitor.press(page.main.getByRole('button', { name }));
+    assert.ok(said(done).includes(translator('en', 'ownListings')('kinds.cancelCheckout')), address);
+    assert.equal(done.main.queryByRole('button', { name }), null);
+  }
+  assert.equal((await visitor.open(payment)).main.queryByRole('button', { name }), null);
+});
+
 test('the link of another account’s sign-up: it is confirmed, and said whose account this is', async () => {
   const t = translator('en', 'accounts');
   const own = await app.account('client');

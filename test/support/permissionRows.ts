@@ -285,6 +285,7 @@ export function permissionRows(world: () => World): Row[] {
       send: (id) => ({ params: { id: of('announcementPhotos'), photoId: id } }),
     },
     { route: 'GET /api/announcement/{id}/history', door: 'partner', thing: 'live' },
+    { route: 'POST /api/announcement/{id}/cancel-checkout', door: 'partner', thing: 'draft', in: [409] },
     { route: 'POST /api/announcement/{id}/undo-delete', door: 'partner', thing: 'deleted' },
     {
       route: 'POST /api/announcement/{id}/appeal',
@@ -479,9 +480,9 @@ export function permissionRows(world: () => World): Row[] {
         door: 'staff',
         thing: 'moderated',
         send: () => ({ body }),
-        // Held by neither, or a draft.
+        // Held by neither, or a draft, which is only blocked, by whoever holds it.
         hidden: 409,
-        in: [409],
+        in: [204, 409],
       }),
     ),
 

@@ -119,7 +119,15 @@ const LEADS: Partial<Record<AnnouncementEventName, Partial<Record<AnnouncementSt
   end: { ACTIVE: 'tooEarly' },
   edit: { DRAFT: 'DRAFT', TO_FIX: 'TO_FIX', ACTIVE: 'ACTIVE' },
   editForPayment: { ACTIVE: 'ACTIVE', EXPIRED: 'EXPIRED' },
-  block: { IN_REVIEW: 'BLOCKED', TO_FIX: 'BLOCKED', ACTIVE: 'BLOCKED', EXPIRED: 'BLOCKED' },
+  block: {
+    DRAFT: 'BLOCKED',
+    AWAITING_PAYMENT: 'BLOCKED',
+    IN_REVIEW: 'BLOCKED',
+    TO_FIX: 'BLOCKED',
+    ACTIVE: 'BLOCKED',
+    EXPIRED: 'BLOCKED',
+    DELETED: 'DELETED',
+  },
   appealUpheld: { BLOCKED: 'ACTIVE' },
   delete: {
     DRAFT: 'DELETED',
@@ -282,6 +290,27 @@ describe('edits', () => {
     assert.deepEqual([extended.effects, extended.next.pendingRevision], [[], 'REVIEW']);
   });
 
+  test('an edit for a payment on top of one that waits for review waits for review, whether or not it is paid', () => {
+    for (const status of ['ACTIVE', 'EXPIRED'] as const) {
+      const state = announcement(status, { pendingRevision: 'REVIEW' });
+      const edited = next(state, { type: 'editForPayment' });
+      assert.deepEqual([edited.effects, edited.next.pendingRevision], [['storeRevision'], 'REVIEW'], status);
+      // No checkout has to end for it, and none takes it along.
+      for (const type of ['cancelCheckout', 'checkoutExpired'] as const)
+        assert.equal(outcome(edited.next, { type }), 'notAllowed');
+      assert.deepEqual(next(edited.next, { type: 'approveRevision' }).effects, ['applyRevision']);
+    }
+    const { next: live } = next(announcement('ACTIVE', { pendingRevision: 'REVIEW' }), {
+      type: 'editForPayment',
+    });
+    const extended = next(live, paid('extend', true));
+    assert.deepEqual([extended.effects, extended.next.pendingRevision], [[], 'REVIEW']);
+    const { next: over } = next(announcement('EXPIRED', { pendingRevision: 'REVIEW' }), {
+      type: 'editForPayment',
+    });
+    assert.deepEqual(next(over, paid('activate')).effects, ['applyRevision']);
+  });
+
   test('an abandoned checkout drops the edit that waited for its payment', () => {
     const { next: live } = next(announcement('ACTIVE'), { type: 'editForPayment' });
     const over = next(live, { type: 'checkoutExpired' });
@@ -336,6 +365,27 @@ describe('blocking and deletion', () => {
     const { next: back } = next(deleted, { type: 'undoDelete' });
     assert.equal(back.status, 'BLOCKED');
     assert.equal(outcome(back, { type: 'appealUpheld' }), 'ACTIVE');
+  });
+
+  test('a deleted one that is blocked comes back blocked, once, and goes back to what it was before both', () => {
+    const { next: deleted } = next(announcement('ACTIVE'), { type: 'delete' });
+    const { next: blocked } = next(deleted, { type: 'block' }, NOW + 2 * DAY);
+    assert.deepEqual([blocked.status, blocked.deletedAt, blocked.statusBefore], ['DELETED', NOW, 'ACTIVE']);
+    assert.equal(outcome(blocked, { type: 'block' }, NOW + 3 * DAY), 'notAllowed');
+    const { next: back } = next(blocked, { type: 'undoDelete' }, NOW + 5 * DAY);
+    assert.equal(back.status, 'BLOCKED');
+    const { next: upheld } = next(back, { type: 'appealUpheld' }, NOW + 12 * DAY);
+    // Deleted for two days of its ten, the other ten stood still.
+    assert.deepEqual([upheld.status, upheld.expiresAt], ['ACTIVE', NOW + 20 * DAY]);
+    const { next: late } = next(deleted, { type: 'block' }, NOW + 11 * DAY);
+    assert.equal(late.statusBefore, 'EXPIRED');
+  });
+
+  test('blocking ends the checkout, and what was wrongly blocked is the draft again', () => {
+    const blocked = next(announcement('AWAITING_PAYMENT'), { type: 'block' });
+    assert.deepEqual([blocked.effects, blocked.next.checkoutUntil], [['endCheckout'], null]);
+    assert.equal(outcome(blocked.next, paid('add')), 'refund');
+    assert.equal(outcome(blocked.next, { type: 'appealUpheld' }), 'DRAFT');
   });
 
   test('deletion can be undone for 30 days', () => {

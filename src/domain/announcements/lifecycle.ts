@@ -72,7 +72,7 @@ export type AnnouncementEvent =
   | { type: 'end' }
   /** An ordinary edit; `passes` as in `paid`, for the edited text. */
   | { type: 'edit'; passes: boolean }
-  /** An edit that a payment for more days is to apply. */
+  /** An edit that a payment for more days is to apply; on top of one that waits for a moderator it waits for them, too. */
   | { type: 'editForPayment' }
   | { type: 'approveRevision' }
   | { type: 'rejectRevision' }

@@ -116,7 +116,7 @@ function act(model: Model, event: AnnouncementEvent, now: number): boolean {
       if (status === 'ACTIVE') model.pending = event.passes ? null : 'REVIEW';
       return ['DRAFT', 'TO_FIX', 'ACTIVE'].includes(status);
     case 'editForPayment':
-      if (published) model.pending = 'PAYMENT';
+      if (published) model.pending ??= 'PAYMENT';
       return published;
     case 'approveRevision':
     case 'rejectRevision':
@@ -124,9 +124,13 @@ function act(model: Model, event: AnnouncementEvent, now: number): boolean {
       model.pending = null;
       return true;
     case 'block':
-      if (!['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'].includes(status)) return false;
+      if (model.stack.includes('BLOCKED')) return false;
       model.blocked = now;
-      return leave(model, 'BLOCKED');
+      if (status !== 'DELETED') return leave(model, 'BLOCKED');
+      // Under the deletion.
+      model.stack.pop();
+      lapse(model, now);
+      return model.stack.push('BLOCKED', 'DELETED') > 0;
     case 'delete':
       if (status === 'DELETED') return false;
       model.deleted = now;
@@ -304,6 +308,7 @@ const beginning = fc.constantFrom(
   [bought],
   [bought, approved],
   [bought, approved, blocked],
+  [bought, approved, said({ type: 'delete' }, 'partner'), blocked],
   [bought, approved, said({ type: 'end' }, 'clock', 30 * DAY)],
   [bought, said({ type: 'reject' }, 'moderator'), blocked],
 );

@@ -43,6 +43,7 @@ const editAwaitsPayment: Guard = (state) => (state?.pendingRevision === 'PAYMENT
 const editAwaitsReview: Guard = (state) => (state?.pendingRevision === 'REVIEW' ? null : 'notAllowed');
 const stillRecoverable: Guard = (state, _, now) =>
   now < (state?.deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY ? null : 'tooLate';
+const notBlockedYet: Guard = (state) => (state?.blockedAt == null ? null : 'notAllowed');
 const lostForGood: Guard = (state, event, now) => (stillRecoverable(state, event, now) ? null : 'tooEarly');
 const somethingLeft: Guard = (state, event, now) =>
   state && event.type === 'takeBack' && timeAfterRefund(state, event, now) ? null : 'notAllowed';
@@ -195,12 +196,14 @@ const ROWS: readonly Row<AnnouncementWords>[] = [
   },
 
   {
-    from: ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'],
+    from: ['DRAFT', 'AWAITING_PAYMENT', 'IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'],
     on: ['block'],
     by: MODERATOR,
     to: 'BLOCKED',
     effects: ['endCheckout'],
   },
+  // Its owner brings it back blocked.
+  { from: ['DELETED'], on: ['block'], by: MODERATOR, to: 'SAME', guard: notBlockedYet },
   { from: ['BLOCKED'], on: ['appealUpheld'], by: MODERATOR, to: BEFORE_BLOCKING },
   {
     from: ['DRAFT', 'AWAITING_PAYMENT', 'IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED', 'BLOCKED'],

@@ -77,15 +77,16 @@ function changes(
     case 'edit':
       return { pendingRevision: state.status === 'ACTIVE' && !event.passes ? 'REVIEW' : null };
     case 'editForPayment':
-      return { pendingRevision: 'PAYMENT' };
+      // What waits for a person goes on waiting for one, with the newer text, whatever becomes of the checkout.
+      return { pendingRevision: state.pendingRevision ?? 'PAYMENT' };
     case 'approveRevision':
     case 'rejectRevision':
       return { pendingRevision: null };
     case 'block':
-      return { ...withoutCheckout(state), statusBefore: state.status, blockedAt: now };
+      return { ...withoutCheckout(state), statusBefore: beforeGoing(state, now), blockedAt: now };
     case 'delete':
     case 'removeIdleDraft':
-      return { ...withoutCheckout(state), statusBefore: beforeDeletion(state), deletedAt: now };
+      return { ...withoutCheckout(state), statusBefore: beforeGoing(state, now), deletedAt: now };
     case 'appealUpheld':
       // Nobody can fix what is blocked: the time for it begins again. Days that were paid for stood still.
       return {
@@ -149,9 +150,15 @@ function withoutCheckout(state: AnnouncementState): Partial<AnnouncementState> {
   };
 }
 
-function beforeDeletion(state: AnnouncementState): AnnouncementStatus | null {
-  if (state.status === 'BLOCKED') return state.statusBefore;
-  return state.status === 'AWAITING_PAYMENT' ? 'DRAFT' : state.status;
+/** What one that is blocked or deleted goes back to; blocked and deleted, to what it was before the first. */
+function beforeGoing(
+  { status, statusBefore, expiresAt }: AnnouncementState,
+  now: number,
+): AnnouncementStatus | null {
+  if (status === 'BLOCKED') return statusBefore;
+  // The time of what was deleted has run on, and stands still from the block on.
+  if (status === 'DELETED') return statusBefore && statusAt({ status: statusBefore, expiresAt }, now);
+  return status === 'AWAITING_PAYMENT' ? 'DRAFT' : status;
 }
 
 function blank(now: number): AnnouncementState {

@@ -11,13 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs up and confirms; the account's address. */
-async function account(phoneNumber: string, password: string): Promise<string> {
+/** Signs up; the address that waits to be confirmed, and from where. */
+async function signUp(phoneNumber: string, password: string, headers: Record<string, string> = {}) {
   people += 1;
   const email = `phone${people}@test.example`;
   const person = { email, phonePrefix: '48', phoneNumber, password, accountType: 'client' };
   const from = `10.7.0.${people}`;
-  await app.call('POST', '/api/user-create', { from, body: { ...person, isAgreementAccepted: true } });
+  const body = { ...person, isAgreementAccepted: true };
+  await app.call('POST', '/api/user-create', { from, headers, body });
+  return { email, from };
+}
+
+/** Signs up and confirms; the account's address. */
+async function account(phoneNumber: string, password: string): Promise<string> {
+  const { email, from } = await signUp(phoneNumber, password);
   const token = mailedToken((await app.mailsTo(email))[0]);
   assert.equal(
     (await app.call('POST', '/api/verify-email', { from, body: { token, password } })).status,
@@ -26,8 +33,16 @@ async function account(phoneNumber: string, password: string): Promise<string> {
   return email;
 }
 
-const logIn = (phoneNumber: string, password: string, phonePrefix = '+48') =>
-  app.call('POST', '/api/login-phone?session=token', { body: { phonePrefix, phoneNumber, password } });
+const logIn = (
+  phoneNumber: string,
+  password: string,
+  phonePrefix = '+48',
+  headers: Record<string, string> = {},
+) =>
+  app.call('POST', '/api/login-phone?session=token', {
+    headers,
+    body: { phonePrefix, phoneNumber, password },
+  });
 
 test('a number and its password lead in, however the number is written', async () => {
   const email = await account('501 200 300', 'one-long-passphrase');
@@ -75,4 +90,28 @@ test('guesses are counted per number, with and without an account', async () => 
       assert.equal((await logIn(phoneNumber, 'not-the-passphrase')).status, 401);
     assert.equal((await logIn(phoneNumber, 'a-guarded-passphrase')).body.code, 'TOO_MANY_ATTEMPTS');
   }
+});
+
+test('before the address is confirmed the right password says so, a wrong one nothing, and no account is kept out', async () => {
+  const own = { 'device-token': 'w'.repeat(43) };
+  await signUp('505200300', 'a-waiting-passphrase', own);
+  assert.equal((await logIn('505200300', 'a-waiting-passphrase')).body.code, 'EMAIL_NOT_VERIFIED');
+  assert.equal((await logIn('505200300', 'not-the-passphrase')).body.code, 'INVALID_CREDENTIALS');
+  // The newest is looked at, but the device’s own before any other.
+  app.advance(1_000);
+  await signUp('505200300', 'a-strangers-passphrase');
+  assert.equal((await logIn('505200300', 'a-waiting-passphrase')).body.code, 'INVALID_CREDENTIALS');
+  assert.equal((await logIn('505200300', 'a-waiting-passphrase', '48', own)).body.code, 'EMAIL_NOT_VERIFIED');
+  const email = await account('505200300', 'a-strangers-passphrase');
+  await signUp('505200300', 'a-strangers-passphrase');
+  assert.equal((await logIn('505200300', 'a-strangers-passphrase')).body.user.email, email);
+});
+
+test('an address and a number are no two ways to guess at a sign-up', async () => {
+  const { email } = await signUp('506200300', 'a-waiting-passphrase');
+  for (let guess = 0; guess < ACCESS.guessesPerAccountHour; guess += 1) {
+    const body = { username: email, password: 'not-the-passphrase' };
+    assert.equal((await app.call('POST', '/api/login-email', { body })).status, 401);
+  }
+  assert.equal((await logIn('506200300', 'a-waiting-passphrase')).body.code, 'INVALID_CREDENTIALS');
 });

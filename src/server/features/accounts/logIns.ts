@@ -6,6 +6,7 @@ import type { LogInByPasskey } from '../../../contract/passkeys.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import type { StartedBy } from '../../http/callers/session.ts';
+import { lockUser } from '../../db/locks.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 import { countGuess, guesser, mayLookAt } from './guessLimits.ts';
 import { NOBODY, sendLink } from './mailedLinks.ts';
@@ -24,16 +25,31 @@ export interface LogInFrom extends StartedBy {
 
 const CODE = 'log-in-code';
 
+/** What of a way in was wrong; without one, the address or the password. */
+type WrongSentence = 'wrongPhoneOrPassword' | 'wrongCode' | 'wrongPasskey';
+
+const wrong = (sentence?: WrongSentence) =>
+  new AppError('INVALID_CREDENTIALS', sentence === undefined ? {} : { sentence });
+
 export function createLogIns(
   dependencies: AccountDependencies,
   { knownByPasskey }: Pick<Passkeys, 'knownByPasskey'>,
 ) {
   const { db, clock, unitOfWork, sessions, limiter, passwords } = dependencies;
 
-  async function start(user: User, from: LogInFrom) {
-    if (user.suspended_at !== null) throw new AppError('ACCOUNT_SUSPENDED');
-    const token = await sessions.start(user.id, from);
-    return { user, token };
+  /**
+   * Starts a session of the account that was let in. To look at a password takes a while, in which the account can have been
+   * given another one or been suspended, and its sessions been ended: under its lock it must be as it was looked at.
+   */
+  async function start(seen: User, from: LogInFrom, sentence?: WrongSentence) {
+    return unitOfWork(async ({ trx }) => {
+      await lockUser(trx, seen.id);
+      const user = await queries.userById(trx, seen.id);
+      if (user?.password_hash !== seen.password_hash || user.email !== seen.email) throw wrong(sentence);
+      if (user.suspended_at !== null) throw new AppError('ACCOUNT_SUSPENDED');
+      const token = await sessions.start(user.id, from, trx);
+      return { user, token };
+    });
   }
 
   /**
@@ -52,21 +68,22 @@ export function createLogIns(
     const isLookedAt = await mayLookAt(limiter, user?.id ?? email, by);
     const hash = (user ?? waiting)?.password_hash ?? null;
     const isRight = await passwords.verify(input.password, isLookedAt ? hash : null);
-    if (!isRight) throw new AppError('INVALID_CREDENTIALS');
+    if (!isRight) throw wrong();
     if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
     return start(user, from);
   }
 
   /**
-   * The same by a number, which accounts may share: exactly one of them must have the password. It is hashed once
-   * whoever has the number, and counts against each account that has. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS,
-   * ACCOUNT_SUSPENDED.
+   * The same by a number, which accounts may share: exactly one of them must have the password, or, where none has, the
+   * sign-up that waits. It is hashed once whoever has the number, and counts against each account that has. Throws
+   * TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED.
    */
   async function logInByPhone(input: z.output<typeof LogInByPhone>, from: LogInFrom) {
     const phone = validPhone(input) ?? input;
     const name = `+${phone.phonePrefix}${phone.phoneNumber}`;
     const { deviceHash } = from;
     const users = await queries.usersByPhone(db, phone);
+    const waiting = await queries.waitingSignUpByPhone(db, phone, deviceHash);
     const ids = users.map(({ id }) => id);
     // Known to one of them it is a stranger to the others: anybody may make an account with anybody's number.
     const known = await queries.accountsOfDevice(db, ids, deviceHash);
@@ -74,14 +91,17 @@ export function createLogIns(
     const looked: User[] = [];
     for (const user of users)
       if (await mayLookAt(limiter, user.id, guesser(known.has(user.id), deviceHash))) looked.push(user);
-    if (users.length === 0) await mayLookAt(limiter, name, 'stranger');
-    const isRight = await passwords.verifyEach(
-      input.password,
-      looked.map((user) => user.password_hash),
-    );
+    // By its address, so that this is no second way to guess at it; what nobody has, as well.
+    const isWaitingLookedAt = await mayLookAt(limiter, waiting?.email ?? name, 'stranger');
+    const ofSignUp = waiting && isWaitingLookedAt ? [waiting.password_hash] : [];
+    const isRight = await passwords.verifyEach(input.password, [
+      ...looked.map((user) => user.password_hash),
+      ...ofSignUp,
+    ]);
     const [user, another] = looked.filter((_, nr) => isRight[nr]);
-    if (!user || another) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongPhoneOrPassword' });
-    return start(user, from);
+    if (!user && isRight[looked.length]) throw new AppError('EMAIL_NOT_VERIFIED');
+    if (!user || another) throw wrong('wrongPhoneOrPassword');
+    return start(user, from, 'wrongPhoneOrPassword');
   }
 
   /**
@@ -114,15 +134,15 @@ export function createLogIns(
       tried && isRight && (await codes.spendCode(db, tried))
         ? await queries.userById(db, tried.user_id)
         : undefined;
-    if (!user) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongCode' });
-    return start(user, from);
+    if (!user) throw wrong('wrongCode');
+    return start(user, from, 'wrongCode');
   }
 
   /** Logs in with what a passkey signed. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED. */
   async function logInByPasskey(input: z.output<typeof LogInByPasskey>, from: LogInFrom) {
     const user = await queries.userById(db, await knownByPasskey(input, from.deviceHash));
-    if (!user) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongPasskey' });
-    return start(user, from);
+    if (!user) throw wrong('wrongPasskey');
+    return start(user, from, 'wrongPasskey');
   }
 
   return { logIn, logInByPhone, sendLogInCode, logInByCode, logInByPasskey };

@@ -90,6 +90,18 @@ export const waitingSignUps = (db: Executor, email: string, deviceHash: Buffer |
     .limit(2)
     .execute();
 
+/** The sign-up of a number that waits: the device's own, else the newest; undefined where none does. */
+export const waitingSignUpByPhone = (db: Executor, { phonePrefix, phoneNumber }: Phone, deviceHash: Buffer) =>
+  db
+    .selectFrom('sign_ups')
+    .select(['email', 'password_hash'])
+    .where('phone_prefix', '=', phonePrefix)
+    .where('phone_number', '=', phoneNumber)
+    .orderBy(sql`coalesce(device_hash = ${deviceHash}, false)`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Removes all sign-ups of an address, with their links, and answers what they were. */
 export const takeSignUps = (trx: Executor, email: string) =>
   trx.deleteFrom('sign_ups').where('email', '=', email).returningAll().execute();

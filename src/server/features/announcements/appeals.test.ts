@@ -45,9 +45,10 @@ const waiting = async (): Promise<string[]> =>
   (await staff('GET', '/queue?kind=appeal')).body.items.map(({ id }: { id: string }) => id);
 
 let phones = 505_300_100;
-async function blockedOne() {
+async function blockedOne(before: (id: string) => unknown = () => {}, phoneNumber = String(phones++)) {
   const { token } = await partnerWithProfile(app);
-  const id = await publishedAnnouncement(app, token, { phoneNumber: String(phones++) });
+  const id = await publishedAnnouncement(app, token, { phoneNumber });
+  await before(id);
   await block(id);
   const call = (method: string, url: string, body?: unknown) =>
     app.call(method, `/api/announcement${url}`, { as: token, ...(body !== undefined && { body }) });
@@ -191,6 +192,39 @@ test('an appeal against what was deleted meanwhile waits with it', async () => {
   assert.equal((await call('POST', `/${id}/undo-delete`)).status, 200);
   assert.deepEqual([(await owner()).status, (await owner()).can.appeal], ['BLOCKED', false]);
   await decide(id, true, 'You are right.');
+});
+
+test('upheld, what had expired by then needs no place under its number, and what is live again does', async () => {
+  const phoneNumber = String(phones++);
+  const end = (id: string) =>
+    app.pool.query('UPDATE announcements SET expires_at = $2 WHERE id = $1', [id, new Date(app.now())]);
+  const over = await blockedOne(end, phoneNumber);
+  const live = await blockedOne(undefined, phoneNumber);
+  const other = await partnerWithProfile(app);
+  const ids: string[] = [];
+  for (let each = 0; each < 3; each++)
+    ids.push(await publishedAnnouncement(app, other.token, { phoneNumber }));
+  await over.appeal('It was an honest massage.');
+  assert.equal(await decide(over.id, true, 'You are right.'), '204');
+  assert.equal((await over.owner()).status, 'EXPIRED');
+  await live.appeal('It is an honest massage.');
+  assert.equal(await decide(live.id, true, 'You are right.'), 'INVALID_INPUT');
+  await app.call('DELETE', `/api/announcement/${ids[0]}`, { as: other.token });
+  assert.equal(await decide(live.id, true, 'You are right.'), '204');
+  assert.equal((await live.owner()).status, 'ACTIVE');
+});
+
+test('upheld, what was a draft is one again, though its text is not whole', async () => {
+  const { id, owner, appeal } = await blockedOne((one) =>
+    app.pool.query(
+      `WITH draft AS (UPDATE announcements SET status = 'DRAFT', published_at = NULL, expires_at = NULL WHERE id = $1)
+       UPDATE announcement_revisions SET content = jsonb_set(content, '{offers}', '[]') WHERE announcement_id = $1`,
+      [one],
+    ),
+  );
+  await appeal('It is a draft.');
+  assert.equal(await decide(id, true, 'You are right.'), '204');
+  assert.equal((await owner()).status, 'DRAFT');
 });
 
 test('the history says what was bought, what was left and why it was sent back, the newest first, page by page', async () => {

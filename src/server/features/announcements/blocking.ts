@@ -2,7 +2,10 @@ import { AppError } from '../../../contract/appError.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import { lockAnnouncement, type StepDependencies, takeStep } from './state.ts';
 
-/** Blocks an announcement after a report, with the reasons its owner reads; one that is deleted or blocked stays so. */
+/**
+ * Blocks an announcement after a report, with the reasons its owner reads, whatever has become of it since: a deleted one comes
+ * back blocked, if it does. One that is blocked stays so, with the reasons it has.
+ */
 export async function blockReported(
   dependencies: StepDependencies,
   unit: Unit,
@@ -11,7 +14,7 @@ export async function blockReported(
 ): Promise<void> {
   const row = await lockAnnouncement(unit.trx, id);
   if (!row) throw new AppError('ILLEGAL_TRANSITION');
-  if (row.status === 'BLOCKED' || row.status === 'DELETED') return;
+  if (row.blocked_at !== null) return;
   await takeStep(dependencies, unit, row, { event: { type: 'block' }, by: 'moderator', actorId });
   await unit.trx
     .updateTable('announcements')

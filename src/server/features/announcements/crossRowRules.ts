@@ -64,6 +64,9 @@ export async function claimsReservedTitle(executor: Executor, ownerId: string): 
   );
 }
 
+/** In which an announcement counts among those of its phone number: live, or paid and on its way there. */
+export const COUNTED_FOR_PHONE: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE'];
+
 /**
  * Throws INVALID_INPUT at `phoneNumber` where so many others as may be live carry the number already: live ones and
  * paid ones that are on their way there. With `isCheckout` the owner's own open checkouts count as well, so that

@@ -7,6 +7,7 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { AnnouncementEvent } from '../../../domain/announcements/lifecycle.ts';
 import type { Reason } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { transition } from '../../../domain/announcements/transition.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import type { BlockGround, RejectCode, ReviewedField } from '../../../domain/moderation/reasons.ts';
 import type { StoredContent } from '../../db/schema.ts';
@@ -18,7 +19,12 @@ import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { keepRefused } from './refusedEdits.ts';
 import { requireTitlesHeld, type ReviewDependencies, tellActive } from './review.ts';
-import { lockForRules, requireNoMinorsBesideAdult, requireRoomForPhone } from './crossRowRules.ts';
+import {
+  COUNTED_FOR_PHONE,
+  lockForRules,
+  requireNoMinorsBesideAdult,
+  requireRoomForPhone,
+} from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf, takeStep } from './state.ts';
 
@@ -98,8 +104,8 @@ export function createDecisions(dependencies: DecisionDependencies) {
 
   /**
    * Answers an appeal: upheld, the announcement goes back to what it was, or is expired; else it stays blocked. Throws
-   * NOT_FOUND where none waits, ILLEGAL_TRANSITION where the block is gone, APPEAL_OWN_DECISION where another has to; upheld, as `requirePublic`, for what it
-   * goes back to others may have taken meanwhile.
+   * NOT_FOUND where none waits, ILLEGAL_TRANSITION where the block is gone, APPEAL_OWN_DECISION where another has to; upheld, as
+   * `requireMayGoBack`.
    */
   async function decideAppeal(
     unit: Unit,
@@ -117,7 +123,7 @@ export function createDecisions(dependencies: DecisionDependencies) {
       unit.record({ subjectType: 'announcement', subjectId: id, ...told });
       return { before: summary(row), after: { ...summary(row), isUpheld } };
     }
-    await requirePublic(unit, row, (await versionsOf(unit.trx, id)).live);
+    await requireMayGoBack(unit, row);
     const decided = await step(unit, row, { type: 'appealUpheld' }, actorId);
     await unit.trx
       .updateTable('announcements')
@@ -190,6 +196,21 @@ async function requirePublic(
   // What has expired takes nobody's place; it is asked again when it is paid for.
   if (statusAt(stateOf(row), now) !== 'EXPIRED') await requireRoomForPhone(trx, row, content, { now });
   await requireTitlesHeld(trx, row.owner_id, content);
+}
+
+/**
+ * What was wrongly blocked goes back to what it was, if that still may be: its place under its number can be taken meanwhile.
+ * What nobody sees then is asked for the rest when it is to be seen. Throws ILLEGAL_TRANSITION, INVALID_INPUT, and what is live
+ * again as `requirePublic`.
+ */
+async function requireMayGoBack(unit: Unit, row: AnnouncementRow): Promise<void> {
+  const { trx, now } = unit;
+  const back = transition(stateOf(row), { type: 'appealUpheld' }, 'moderator', now);
+  if (!back.ok) throw new AppError('ILLEGAL_TRANSITION');
+  const { live } = await versionsOf(trx, row.id);
+  const status = statusAt(back.next, now);
+  if (status === 'ACTIVE') await requirePublic(unit, row, live);
+  else if (COUNTED_FOR_PHONE.includes(status)) await requireRoomForPhone(trx, row, live, { now });
 }
 
 const setReasons = ({ trx }: Unit, id: string, reasons: Reason[] | null) =>

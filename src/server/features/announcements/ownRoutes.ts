@@ -15,6 +15,9 @@ export const ownAnnouncementRoutes = (
     introductory: await introductoryOf(caller.userId),
     promoted: await announcements.promotedOf(caller, context.locale),
   })),
+  route(contract.cancelCheckout, ({ caller, params, context }) =>
+    announcements.cancelCheckout(caller, params.id, context.locale),
+  ),
   route(contract.undoDelete, ({ caller, params, context }) =>
     announcements.undoDelete(caller, params.id, context.locale),
   ),

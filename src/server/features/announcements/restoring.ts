@@ -1,6 +1,5 @@
 /** A deleted announcement comes back: what it says must keep the rules as they stand now, for it counts again. */
 import { AppError } from '../../../contract/appError.ts';
-import type { AnnouncementStatus } from '../../../domain/announcements/announcement.ts';
 import { visibility } from '../../../domain/announcements/access.ts';
 import { transition } from '../../../domain/announcements/transition.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
@@ -8,12 +7,9 @@ import { requireLicence } from './checkContent.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { requireTitlesHeld } from './review.ts';
-import { requireNoMinorsBesideAdult, requireRoomForPhone } from './crossRowRules.ts';
+import { COUNTED_FOR_PHONE, requireNoMinorsBesideAdult, requireRoomForPhone } from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf } from './state.ts';
-
-/** In which its phone number counts. */
-const PAID: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE'];
 
 /**
  * Read under the locks of the rules (`lockForRules`). Throws GONE after the time it could come back in, ILLEGAL_TRANSITION,
@@ -34,5 +30,5 @@ export async function requireRestorable(unit: Unit, row: AnnouncementRow): Promi
     await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
     await requireTitlesHeld(trx, row.owner_id, content);
   }
-  if (PAID.includes(back.next.status)) await requireRoomForPhone(trx, row, live, { now });
+  if (COUNTED_FOR_PHONE.includes(back.next.status)) await requireRoomForPhone(trx, row, live, { now });
 }

@@ -30,7 +30,7 @@ import { refusedEditOf } from './refusedEdits.ts';
 import { approveIfClean, requirePassage } from './review.ts';
 import { requireNoMinorsBesideAdult, requireRoomForPhone, requireSameCountry } from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
-import { insertAnnouncement, lockAnnouncement, stateOf, takeStep } from './state.ts';
+import { insertAnnouncement, lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';
 import type { Post } from '../../mail.ts';
 
 export interface AnnouncementDependencies {
@@ -45,8 +45,8 @@ export interface AnnouncementDependencies {
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
   photos: Photos;
-  /** Ends the open checkouts of an announcement at the provider and closes their orders; outside any transaction. */
-  endCheckouts: (announcementId: string) => Promise<void>;
+  /** Ends an announcement's open checkout, at the provider too, outside any transaction; whether there was one. */
+  endCheckouts: (announcementId: string) => Promise<boolean>;
 }
 
 export function createAnnouncements(dependencies: AnnouncementDependencies) {
@@ -163,6 +163,22 @@ export function createAnnouncements(dependencies: AnnouncementDependencies) {
     });
   }
 
+  /** Gives the open checkout up, and what waits for its payment; throws NOT_FOUND, ILLEGAL_TRANSITION where nothing does. */
+  async function cancelCheckout(caller: Caller, id: string, locale: Locale) {
+    await requireOwnAnnouncement(db, caller, id);
+    const hasEnded = await endCheckouts(id);
+    await unitOfWork(async (unit) => {
+      const row = await lockOwnAnnouncement(unit.trx, caller, id);
+      // What waits for a payment for which no checkout was opened.
+      const left = await tryStep(dependencies, unit, row, {
+        event: { type: 'cancelCheckout' },
+        ...by(caller),
+      });
+      if (!left.ok && !hasEnded) throw new AppError('ILLEGAL_TRANSITION');
+    });
+    return view(id, caller, locale);
+  }
+
   /** Brings a deleted one back as it was; throws as `requireMayComeBack`. */
   async function undoDelete(caller: Caller, id: string, locale: Locale) {
     await unitOfWork(async (unit) => {
@@ -260,6 +276,7 @@ export function createAnnouncements(dependencies: AnnouncementDependencies) {
     view,
     edit,
     remove,
+    cancelCheckout,
     undoDelete,
     appeal,
     history,

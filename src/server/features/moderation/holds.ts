@@ -48,15 +48,24 @@ export async function dropHold({ trx }: Unit, { userId }: Holder, { kind, id }: 
     .execute();
 }
 
+/** Throws CASE_HELD unless the caller holds the case at `now`: for what is done outside before the unit that decides. */
+export async function requireHeld(
+  db: Executor,
+  { userId }: Holder,
+  name: CaseName,
+  now: number,
+): Promise<void> {
+  const hold = await holdOf(db, name, now);
+  if (hold?.holder_id !== userId) throw heldUntil(hold?.until ?? now, now);
+}
+
 /**
  * What decides a case asks for first, in the unit that decides: the case is locked, and let go with the decision. Throws
  * CASE_HELD unless the caller holds it.
  */
 export async function requireHold(unit: Unit, caller: Holder, name: CaseName): Promise<void> {
   await lockCase(unit.trx, name);
-  const { now } = unit;
-  const hold = await holdOf(unit.trx, name, now);
-  if (hold?.holder_id !== caller.userId) throw heldUntil(hold?.until ?? now, now);
+  await requireHeld(unit.trx, caller, name, unit.now);
   await dropHold(unit, caller, name);
 }
 

@@ -9,6 +9,7 @@ import {
   SENSUAL,
 } from '../../../../test/support/announcements.ts';
 import { type Answer, createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { checked, discountCode, usesOf } from '../../../../test/support/discounts.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 
 const DAY = 86_400_000;
@@ -131,6 +132,21 @@ test('an edit waits beside the live version, and is let through or sent back wit
   );
 });
 
+test('an edit that waits is not lost by a renewal that is abandoned on top of it', async () => {
+  const { id, partner, phoneNumber, own, edit, owner } = await live();
+  await edit({ title: 'Masaż po zmianie' });
+  const body = announcementBody({ phoneNumber, title: 'Masaż po drugiej zmianie' });
+  const { version } = await owner();
+  const renewed = await own('PUT', '?extendOrActivateEdition=true', { ...body, version });
+  assert.deepEqual([renewed.status, renewed.body.owner?.pendingFor], [200, 'REVIEW']);
+  const checkout = { as: partner.token, body: { announcementId: id, purpose: 'extend' } };
+  assert.equal((await app.call('POST', '/api/payment/create-session', checkout)).status, 200);
+  assert.equal((await own('POST', '/cancel-checkout')).status, 200);
+  assert.deepEqual([(await owner()).pendingFor, (await owner()).pending.title], ['REVIEW', body.title]);
+  assert.equal(said(await decide(id, 'approve')), '204');
+  assert.equal((await own('GET')).body.title, body.title);
+});
+
 test('a decision is about the version that was seen, and about one that waits', async () => {
   const { id, edit } = await live();
   await edit({ title: 'Masaż jeden' });
@@ -216,15 +232,18 @@ test('blocked, it is gone for all but its owner, who reads the statement of reas
     body: { announcementId: id, purpose: 'extend' },
   });
   assert.equal(order.status, 200);
-  await hold(id);
+  const orderState = async () =>
+    (await app.pool.query('SELECT state FROM orders WHERE id = $1', [order.body.orderId])).rows[0].state;
   const body = { code: 'deception', text: 'Zdjęcia z innego salonu.' };
+  assert.equal(said(await asStaff('POST', `/announcement/${id}/block`, body)), '409 CASE_HELD');
+  assert.equal(await orderState(), 'OPEN', 'nothing was decided');
+  await hold(id);
   assert.equal(
     said(await asStaff('POST', `/announcement/${id}/block`, { ...body, text: '' })),
     '400 INVALID_INPUT',
   );
   assert.equal(said(await asStaff('POST', `/announcement/${id}/block`, body)), '204');
-  const { rows } = await app.pool.query('SELECT state FROM orders WHERE id = $1', [order.body.orderId]);
-  assert.equal(rows[0].state, 'CANCELLED');
+  assert.equal(await orderState(), 'CANCELLED');
   const told = await owner();
   assert.deepEqual([told.status, told.block.code, told.block.text], ['BLOCKED', body.code, body.text]);
   assert.equal((await app.call('GET', `/api/announcement/${id}`)).status, 404);
@@ -262,4 +281,40 @@ test('sent back and not fixed in 14 days it is a draft again, and its money goes
   );
   assert.equal(lines[0].owed, -rows[0].amount);
   assert.ok((await mailed(partner.email)).some((mail) => mail.includes('refunding what you paid')));
+});
+
+test('given up, what cost nothing is to be had again: the introductory days, or the use of a code', async () => {
+  // Whose code is of today.
+  moderator = await staffOf(app, 'moderator');
+  const code = await discountCode(app, { percent: 100, totalCap: 1 });
+  const sentBack = async (terms: object) => {
+    const partner = await partnerWithProfile(app);
+    await checked(app, partner.id);
+    const as = partner.token;
+    const body = announcementBody({ phoneNumber: nextNumber() });
+    const { announcementId } = (await app.call('POST', '/api/announcement', { as, body })).body;
+    const checkout = { announcementId, days: 30, ...terms };
+    const order = (await app.call('POST', '/api/payment/create-session', { as, body: checkout })).body;
+    assert.equal(order.amount, 0, JSON.stringify(order));
+    assert.equal(said(await decide(announcementId, 'reject', REASONS)), '204');
+    return { partner, id: announcementId as string, orderId: order.orderId as string };
+  };
+  const introduced = await sentBack({ usesIntroductoryDays: true });
+  const discounted = await sentBack({ discountCode: code });
+  assert.deepEqual(await usesOf(app, code), { CONSUMED: 1 });
+  app.advance(14 * DAY);
+  for (const { id, orderId, partner } of [introduced, discounted]) {
+    await app.handlers['announcements.due']({ id, due: 'giveUpFix' });
+    const { rows } = await app.pool.query(
+      `SELECT state, refund_due, (SELECT count(*)::int FROM journal_entries WHERE order_id = orders.id) AS entries
+       FROM orders WHERE id = $1`,
+      [orderId],
+    );
+    assert.deepEqual(rows, [{ state: 'REFUNDED', refund_due: false, entries: 0 }]);
+    assert.ok(!(await mailed(partner.email)).some((mail) => mail.includes('refunding what you paid')));
+  }
+  assert.deepEqual(await usesOf(app, code), { RELEASED: 1 });
+  await app.pool.query("UPDATE sessions SET expires_at = expires_at + interval '60 days'");
+  const promotion = await app.call('GET', '/api/announcement/promotion', { as: introduced.partner.token });
+  assert.equal(promotion.body.introductory.eligible, true);
 });

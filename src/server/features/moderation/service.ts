@@ -4,20 +4,23 @@
  */
 import type { CaseKind } from '../../../domain/moderation/cases.ts';
 import type { BlockGround } from '../../../domain/moderation/reasons.ts';
+import type { Database } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import type { Decided, Decisions, GivenReason } from '../announcements/face.ts';
 import type { Act, AuditEntry } from '../staff/face.ts';
-import { requireHold } from './holds.ts';
+import { requireHeld, requireHold } from './holds.ts';
 
 export interface ModerationDependencies {
+  db: Database;
+  clock: () => number;
   act: Act;
   decisions: Decisions;
   /** Ends the open checkouts of an announcement at the provider; outside any transaction. */
-  endCheckouts(announcementId: string): Promise<void>;
+  endCheckouts(announcementId: string): Promise<unknown>;
 }
 
-export function createModeration({ act, decisions, endCheckouts }: ModerationDependencies) {
+export function createModeration({ db, clock, act, decisions, endCheckouts }: ModerationDependencies) {
   /** An act about an announcement by whoever holds its case, of the kind that is decided. */
   function decide(
     caller: Caller,
@@ -46,6 +49,8 @@ export function createModeration({ act, decisions, endCheckouts }: ModerationDep
   };
 
   async function block(caller: Caller, id: string, ground: { code: BlockGround; text: string }) {
+    // Asked again in the unit; here so that nobody's checkout ends for a decision that is refused.
+    await requireHeld(db, caller, { kind: 'announcement', id }, clock());
     await endCheckouts(id);
     const reason = `${ground.code}: ${ground.text}`;
     await decide(caller, id, { name: 'blockAnnouncement', reason }, (unit) =>

@@ -460,6 +460,18 @@ test('photos stand in the order given, go with the profile that drops them, and 
   assert.deepEqual((await read()).photos, []);
 });
 
+test('a worker’s photo that the profile shows as well stays there when the worker gets another', async () => {
+  const owner = await app.account('partner');
+  const photo = await jpeg(40, 30);
+  const send = async (path: string) => (await upload(app, path, photo, owner.token)).body.photoId;
+  const both = await send(`/api/user-photo/${owner.id}`);
+  const worker = { workerId: 'w', name: 'Olga', gender: 'FEMALE', photoId: both };
+  const stored = (await publish(owner, { photos: [both], workers: [worker] })).body;
+  const newFace = await send(`/api/worker-photo/${stored.workers[0].workerId}`);
+  const { photos, workers } = (await app.call('GET', `/api/profile/${owner.id}`)).body;
+  assert.deepEqual([photos[0]?.photoId, workers[0].photo.photoId], [both, newFace]);
+});
+
 test('another user’s id is 403, another account type too, an unknown profile 404', async () => {
   const other = await app.account('partner');
   const client = await app.account('client');

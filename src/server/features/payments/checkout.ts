@@ -24,7 +24,7 @@ import * as queries from './queries.ts';
 interface CheckoutDependencies extends PaymentDependencies {
   introductory: Introductory;
   /** Ends the open checkout of an announcement for which another one follows. */
-  replaceCheckout: (announcementId: string) => Promise<void>;
+  replaceCheckout: (announcementId: string) => Promise<unknown>;
 }
 
 export function createCheckouts(dependencies: CheckoutDependencies) {

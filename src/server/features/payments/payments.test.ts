@@ -166,6 +166,29 @@ test('another amount or currency buys nothing and goes back', async () => {
   }
 });
 
+test('a partner gives a checkout up: it can no longer be paid, nothing else stands in its way, and once is enough', async () => {
+  const { partner, announcementId, order, status } = await checkout();
+  const cancel = (as: string, id = announcementId) =>
+    app.call('POST', `/api/announcement/${id}/cancel-checkout`, { as });
+  const stateOf = async (orderId: string) =>
+    (await app.pool.query('SELECT state FROM orders WHERE id = $1', [orderId])).rows[0].state;
+  assert.equal((await status()).can.cancelCheckout, true);
+  assert.equal((await cancel((await partnerWithProfile(app)).token)).status, 404);
+  const { status: code, body } = await cancel(partner.token);
+  assert.deepEqual([code, body.owner?.status, body.owner?.can.cancelCheckout], [200, 'DRAFT', false]);
+  assert.equal(await stateOf(order.orderId), 'CANCELLED');
+  assert.equal((await cancel(partner.token)).body.code, 'ILLEGAL_TRANSITION');
+  await press(order.url, 'pay');
+  assert.deepEqual([await stateOf(order.orderId), (await status()).status], ['CANCELLED', 'DRAFT']);
+
+  const live = await publishedAnnouncement(app, partner.token, { phoneNumber: '502000999' });
+  const buy = { announcementId: live, purpose: 'extend' };
+  const extension = await app.call('POST', '/api/payment/create-session', { as: partner.token, body: buy });
+  const stays = await cancel(partner.token, live);
+  assert.deepEqual([stays.status, stays.body.owner?.status], [200, 'ACTIVE']);
+  assert.equal(await stateOf(extension.body.orderId), 'CANCELLED');
+});
+
 test('money that comes after the checkout was cancelled counts; after deletion it goes back', async () => {
   const late = await checkout();
   await press(late.order.url, 'cancel');

@@ -21,10 +21,15 @@ export function createPayments(dependencies: PaymentDependencies) {
    * Ends the open checkout of an announcement: at the provider first, so that it can no longer be paid, then here.
    * `isReplaced`: another one follows at once, so the announcement stays as it is; what was paid meanwhile has bought
    * what it was for. Otherwise nothing is wanted any more, and what was paid goes back.
+   * @returns whether one was open
    */
-  async function endCheckouts(announcementId: string, isReplaced = false): Promise<void> {
+  async function endCheckouts(announcementId: string, isReplaced = false): Promise<boolean> {
     const open = await queries.openOrderOf(db, announcementId);
-    if (!open) return;
+    if (open) await endCheckout(open, isReplaced);
+    return open !== undefined;
+  }
+
+  async function endCheckout(open: queries.OrderRow, isReplaced: boolean): Promise<void> {
     // Said before it ends: the provider's own word of that may be here before its answer.
     if (isReplaced) await queries.setOrder(db, open.id, { is_replaced: true });
     const ended = await closing.endAtProvider(open).catch((cause) => {

@@ -34,17 +34,18 @@ export async function takeBackBought(
 
 /**
  * Takes back the last days that were bought for an announcement, under the announcement's lock; the clock gives the money
- * back. Done twice it is done once.
+ * back. Of what cost nothing the introductory days, or the use of a code, are to be had again. Done twice it is done once.
  * @returns whether there is money to give back
  */
 export async function takeBackDays(unit: Unit, announcementId: string): Promise<boolean> {
   const bought = await queries.lastDaysBought(unit.trx, announcementId);
   const order = bought && (await queries.lockOrder(unit.trx, bought.id));
-  if (order?.state !== 'PAID' || order.amount === 0) return false;
-  if (!(await takeBackRest(unit, order))) return false;
-  await queries.setOrder(unit.trx, order.id, { refund_due: true });
+  if (order?.state !== 'PAID') return false;
+  const isPaid = order.amount > 0;
+  if (isPaid ? !(await takeBackRest(unit, order)) : order.free_reason === null) return false;
+  await queries.setOrder(unit.trx, order.id, isPaid ? { refund_due: true } : { state: 'REFUNDED' });
   unit.record({ subjectType: 'order', subjectId: order.id, kind: 'takenBack', by: 'clock', actorId: null });
-  return true;
+  return isPaid;
 }
 
 /**

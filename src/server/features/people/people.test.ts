@@ -166,6 +166,19 @@ test('who is of the staff is not suspended, nor whoever is nobody', async () => 
   assert.equal((await setRole(nobody, 'moderator')).status, 404);
 });
 
+test('a suspension that is refused ends no checkout', async () => {
+  const partner = await partnerWithProfile(app);
+  const announcementId = await publishedAnnouncement(app, partner.token, { phoneNumber: '501100299' });
+  const body = { announcementId, purpose: 'extend' };
+  const { orderId } = (await post('/api/payment/create-session', body, partner.token)).body;
+  await app.pool.query(`UPDATE users SET staff_role = 'moderator' WHERE id = $1`, [partner.id]);
+  assert.equal((await verb(partner.id, 'suspend')).body.code, 'ILLEGAL_TRANSITION');
+  assert.deepEqual(await rows('SELECT state FROM orders WHERE id = $1', orderId), [{ state: 'OPEN' }]);
+  await app.pool.query('UPDATE users SET staff_role = NULL WHERE id = $1', [partner.id]);
+  assert.equal((await verb(partner.id, 'suspend')).status, 204);
+  assert.deepEqual(await rows('SELECT state FROM orders WHERE id = $1', orderId), [{ state: 'CANCELLED' }]);
+});
+
 test('two who suspend at once do it once, and so do two who restore', async () => {
   const client = await app.account('client');
   const both = async (name: string) =>

@@ -6,6 +6,7 @@
  */
 import { AppError } from '../../../contract/appError.ts';
 import type { AccountType } from '../../../domain/accounts/account.ts';
+import type { StaffRole } from '../../../domain/staff/staff.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
@@ -35,12 +36,13 @@ export function createSuspension(dependencies: SuspensionDependencies) {
   const { db, post, address } = dependencies;
 
   /**
-   * What has to be known and ended outside before the unit that suspends. Throws NOT_FOUND. The verb it answers throws
+   * What has to be known and ended outside before the unit that suspends. Throws NOT_FOUND, and as the verb it answers
    * ILLEGAL_TRANSITION for who is suspended already, and for the staff, who lose their role first.
    */
   async function prepare(id: string) {
     const seen = await queries.userById(db, id);
     if (!seen) throw new AppError('NOT_FOUND');
+    requireSuspendable(seen);
     await dependencies.endAllCheckouts(id);
     const callOffVisits = await dependencies.prepareVisits(id, seen.account_type);
     return (unit: Unit, caller: Caller, reason: string) =>
@@ -54,7 +56,7 @@ export function createSuspension(dependencies: SuspensionDependencies) {
   ): Promise<AuditEntry> {
     const { trx } = unit;
     const user = await locked(unit, id);
-    if (user.suspended_at !== null || user.staff_role !== null) throw new AppError('ILLEGAL_TRANSITION');
+    requireSuspendable(user);
     await queries.setSuspended(trx, id, { at: unit.now, reason });
     const sessions = await queries.endSessions(trx, id);
     await deleteKeysOf(trx, id);
@@ -98,6 +100,10 @@ async function locked({ trx }: Unit, id: string) {
   const user = await queries.userById(trx, id);
   if (!user) throw new AppError('NOT_FOUND');
   return user;
+}
+
+function requireSuspendable(user: { suspended_at: number | null; staff_role: StaffRole | null }): void {
+  if (user.suspended_at !== null || user.staff_role !== null) throw new AppError('ILLEGAL_TRANSITION');
 }
 
 /** What everybody may have seen of the person is asked for again. */

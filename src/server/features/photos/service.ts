@@ -203,7 +203,7 @@ export function createPhotos({
       if (!worker) throw new AppError('NOT_FOUND');
       await queries.setWorkerPhoto(trx, workerId, photo.photoId);
       await queries.markAttached(trx, ownerId, [photo.photoId], ['worker']);
-      if (worker.photo_id) await erase(trx, ownerId, [worker.photo_id]);
+      if (worker.photo_id) await eraseUnused(trx, ownerId, [worker.photo_id]);
       unit.record({ ...ofProfile(ownerId), kind: 'WORKER_PHOTO_CHANGED', data: { workerId } });
     });
     return photo;

@@ -93,6 +93,38 @@ test('removed: the announcement is blocked with the reasons, and not withheld be
   assert.equal((await staff('POST', `/${id}/take-back`, { facts: 'x' })).body.code, 'ILLEGAL_TRANSITION');
 });
 
+test('removed: what was deleted meanwhile comes back blocked, with the reasons, and nobody sees it', async () => {
+  const { announcementId, token } = await provider();
+  const { id } = await filed(announcementId);
+  assert.equal((await app.call('DELETE', `/api/announcement/${announcementId}`, { as: token })).status, 204);
+  assert.equal((await decide(id, { measure: 'CONTENT_REMOVED', ...GROUNDS })).status, 204);
+  const back = await app.call('POST', `/api/announcement/${announcementId}/undo-delete`, { as: token });
+  assert.deepEqual([back.status, back.body.owner?.status], [200, 'BLOCKED'], JSON.stringify(back.body));
+  assert.equal(back.body.owner.block.text, GROUNDS.facts);
+  assert.equal(await seen(announcementId), 404);
+});
+
+test('removed: what is a draft by then, or is being paid for, is blocked, and its checkout ends', async () => {
+  for (const isPaying of [false, true]) {
+    const { announcementId, token } = await provider();
+    const { id } = await filed(announcementId);
+    await app.pool.query(
+      `UPDATE announcements SET status = 'DRAFT', published_at = NULL, expires_at = NULL WHERE id = $1`,
+      [announcementId],
+    );
+    const checkout = { as: token, body: { announcementId } };
+    if (isPaying) assert.equal((await app.call('POST', '/api/payment/create-session', checkout)).status, 200);
+    assert.equal((await decide(id, { measure: 'CONTENT_REMOVED', ...GROUNDS })).status, 204);
+    const own = await app.call('GET', `/api/announcement/${announcementId}`, { as: token });
+    assert.equal(own.body.owner.status, 'BLOCKED');
+    const { rows } = await app.pool.query(
+      `SELECT id FROM orders WHERE announcement_id = $1 AND state = 'OPEN'`,
+      [announcementId],
+    );
+    assert.deepEqual(rows, []);
+  }
+});
+
 test('suspended: the account is out, all of it out of sight, and comes back as it was when it is opened again', async () => {
   const { id: profileId, announcementId, email, token } = await provider();
   const { id } = await filed(announcementId);

@@ -6,7 +6,7 @@ import { ACCESS } from '../../../domain/accounts/accessLimits.ts';
 import { ACCOUNT } from '../../../domain/accounts/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { STAFF } from '../../../domain/staff/limits.ts';
-import { type Database, instant } from '../../db/database.ts';
+import { type Database, type Executor, instant } from '../../db/database.ts';
 import type { Caller } from './context.ts';
 import type { Cookies } from './cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -24,8 +24,8 @@ export interface Sessions {
   hasCredential(request: FastifyRequest): boolean;
   /** The caller of a request by its cookie or bearer token; null when there is no living session. */
   find(request: FastifyRequest): Promise<Caller | null>;
-  /** Starts a session and returns its token. */
-  start(userId: string, by: StartedBy): Promise<string>;
+  /** Starts a session and returns its token; within a transaction where there is one. */
+  start(userId: string, by: StartedBy, executor?: Executor): Promise<string>;
   /** Notes the language in which an account is used: mails follow it until one is chosen for them. */
   speaks(userId: string, locale: Locale): Promise<void>;
   end(caller: Caller): Promise<void>;
@@ -93,10 +93,10 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
         key: null,
       };
     },
-    async start(userId, { browser, system, isApp }) {
+    async start(userId, { browser, system, isApp }, executor = db) {
       const token = newToken();
       const now = clock();
-      await db
+      await executor
         .insertInto('sessions')
         .values({
           token_hash: hashToken(token),

@@ -35,6 +35,9 @@ export function introductionQuestion(secret: string, now: number): { header: str
   return { header, proof: signed(secret, 'answer', header) };
 }
 
+const isSame = (given: Buffer, wanted: Buffer) =>
+  given.length === wanted.length && timingSafeEqual(given, wanted);
+
 /** Registers the answer; `clock` answers the present in epoch ms. */
 export function mountIntroduction(app: FastifyInstance, secret: string, clock: () => number): void {
   app.get(INTRODUCTION_PATH, async (request, reply): Promise<Introduction> => {
@@ -42,12 +45,7 @@ export function mountIntroduction(app: FastifyInstance, secret: string, clock: (
     const asked = Number(header.split(' ')[0]);
     const expected = introductionQuestion(secret, asked).header;
     const isFresh = Math.abs(clock() - asked) <= FRESH_MS;
-    if (
-      !isFresh ||
-      header.length !== expected.length ||
-      !timingSafeEqual(Buffer.from(header), Buffer.from(expected))
-    )
-      throw new AppError('NOT_FOUND');
+    if (!isFresh || !isSame(Buffer.from(header), Buffer.from(expected))) throw new AppError('NOT_FOUND');
     reply.header('cache-control', 'no-store');
     const forwarded = request.headers['x-forwarded-for'];
     return {

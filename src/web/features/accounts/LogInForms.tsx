@@ -58,11 +58,11 @@ export interface PhoneLogInProps {
   prefix: string;
 }
 
-/** By the phone number, which accounts may share. */
+/** By the phone number, which accounts may share; who is known by it alone types the address for the mail. */
 export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
   const t = useT('accounts');
   const [query] = useSearchParams();
-  const { register, submit, isPending, errorOf, summary } = useApiForm({
+  const { register, submit, isPending, problem, errorOf, summary } = useApiForm({
     schema: LogInByPhone,
     defaultValues: { phonePrefix: prefix, phoneNumber: '', password: '' },
     action: handOn(paths.signInByPhone, query),
@@ -74,6 +74,7 @@ export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
         names={{ phonePrefix: t('signUp.prefix'), phoneNumber: t('signUp.number'), password: t('password') }}
         {...summary}
       />
+      {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendForm email="" />}
       <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
         <WithPassword isPending={isPending} error={errorOf('password')} {...register('password')}>
           <PhoneInput

@@ -40,6 +40,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import type { Route } from './+types/PaymentPage';
+import { CancelCheckout } from './CancelCheckout.tsx';
 import { InvoiceTo } from './InvoiceTo.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import styles from './PaymentPage.module.css';
@@ -90,6 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canRequestReview: owner.canRequestReview,
     requestsReview: query.has('review'),
     isCancelled: query.has('cancelled'),
+    canCancel: can.cancelCheckout,
   };
 }
 
@@ -243,6 +245,7 @@ export default function PaymentPage() {
             {loaded.isDraft ? t('edit') : t('preview')}
           </ButtonLink>
         </PostForm>
+        {loaded.canCancel && <CancelCheckout announcementId={announcementId} />}
       </Page>
     </main>
   );

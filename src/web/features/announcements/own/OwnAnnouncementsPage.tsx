@@ -25,6 +25,7 @@ import {
   type AppealOrder,
   makeAppeal,
   ORDER_VERBS,
+  type OrderVerb,
   orderAnnouncement,
 } from './orderAnnouncement.ts';
 import { OwnAnnouncementList } from './OwnAnnouncementList.tsx';
@@ -167,6 +168,10 @@ function List({ list, counts, asked, paid, done, doneTo, figures }: ListLoaded) 
   const t = useT('accountZone');
   const own = useT('ownListings');
   const locale = useLocale();
+  const doneText = (verb: OrderVerb) => {
+    if (verb === 'undoDelete') return own('restored');
+    return verb === 'cancelCheckout' ? own('kinds.cancelCheckout') : t(`ads.done.${verb}`);
+  };
   return (
     <>
       {paid && (
@@ -181,7 +186,7 @@ function List({ list, counts, asked, paid, done, doneTo, figures }: ListLoaded) 
       {done && (
         <Notice
           tone="success"
-          title={done === 'undoDelete' ? own('restored') : t(`ads.done.${done}`)}
+          title={doneText(done)}
           actions={done === 'delete' && doneTo && <PlainUndo announcementId={doneTo} />}
         />
       )}

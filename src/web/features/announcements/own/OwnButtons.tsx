@@ -31,6 +31,7 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
   const { announcementId, can, status, hidden } = ad;
   const { order, pending } = useOrder<AnnouncementOrder>(paths.announcements, (verb) => {
     if (verb === 'undoDelete') return own('restored');
+    if (verb === 'cancelCheckout') return own('kinds.cancelCheckout');
     if (verb !== 'delete') return t(`ads.done.${verb}`);
     const action = { label: own('undo'), run: () => void undoDelete(announcementId) };
     return { text: t('ads.done.delete'), duration: UNDO_MS, action };
@@ -66,6 +67,15 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
       <ButtonLink key="pay" size="sm" href={pay('add')}>
         {a(isFree ? 'own.publish' : 'own.pay')}
       </ButtonLink>
+    ),
+    can.cancelCheckout && (
+      <OrderButton
+        key="cancelCheckout"
+        {...ordering('cancelCheckout')}
+        onOrder={() => done('cancelCheckout')}
+      >
+        {own('cancelPayment')}
+      </OrderButton>
     ),
     status === 'DRAFT' && can.edit && (
       <ButtonLink key="continue" size="sm" kind="outlined" href={ownListingPaths.draft(announcementId)}>

@@ -15,7 +15,7 @@ import { pathIn, toBcp47 } from '../domain/locales.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './page/context.ts';
 import { usePageHandle } from './page/handle.ts';
-import { keepUnsent } from './forms/unsent.ts';
+import { whileSending } from './forms/sending.ts';
 import { latePart } from './lateCode.ts';
 import { messageAddress } from './messages/messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages/messages.ts';
@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [whileSending];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { session, publicUrl, isFree, isCopy, operator, locale } = context.get(pageContext);

@@ -19,7 +19,7 @@ import { render } from 'vitest-browser-react/pure';
 import { type Locale, toBcp47 } from '../../src/domain/locales.ts';
 import type { Feature } from '../../src/messages/features.ts';
 import type { PageHandle } from '../../src/web/page/handle.ts';
-import { keepUnsent } from '../../src/web/forms/unsent.ts';
+import { whileSending } from '../../src/web/forms/sending.ts';
 import { LocaleProvider, loadMessages, useT } from '../../src/web/messages/messages.ts';
 import type { RootData } from '../../src/web/page/rootData.ts';
 import { Shell } from '../../src/web/shell/Shell.tsx';
@@ -81,7 +81,7 @@ export async function stage(component: ReactNode, scene: Scene = {}): Promise<St
     [
       {
         id: 'root',
-        middleware: [keepUnsent as MiddlewareFunction],
+        middleware: [whileSending as MiddlewareFunction],
         element: scene.inShell ? <ShellAround /> : <NotificationsAround />,
         children: [
           { path: new URL(address, 'http://stage').pathname, element: component, handle: HANDLE, action },

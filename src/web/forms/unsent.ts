@@ -3,18 +3,13 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { DEFAULT_LOCALE, parseLocale } from '../../domain/locales.ts';
 import { loadT } from '../messages/messages.ts';
 import type { Refused } from './action.ts';
-
-/** What each route's loader or action came to, as the router gives it to its middleware. */
-type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
+import { type Sending, watchSending } from './sending.ts';
 
 /**
- * Of the root, around every form that scripts send: where the line broke or nobody could answer, the form is refused with a
+ * Around every form that scripts send: where the line broke or nobody could answer, the form is refused with a
  * sentence like any other. Sent again, it goes under the same key, so that nothing is done twice.
  */
-export async function keepUnsent(
-  { request }: { request: Request },
-  next: () => Promise<Results>,
-): Promise<Results> {
+export const keepUnsent: Sending = async ({ request }, next) => {
   const results = await next();
   const isForm = request.headers.get('content-type')?.startsWith('application/json');
   if (!isForm || request.signal.aborted) return results;
@@ -24,7 +19,8 @@ export async function keepUnsent(
     if (refused) results[route] = { type: 'data', result: data<Refused>(refused, refused.problem.status) };
   }
   return results;
-}
+};
+watchSending(keepUnsent);
 
 /** Whether nobody has decided about what was sent. */
 const isUnanswered = (result: unknown): boolean =>

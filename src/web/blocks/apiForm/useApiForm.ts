@@ -13,6 +13,7 @@ import type { Problem } from '../../../contract/errors.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
 import { type Refused, isRefused } from '../../forms/action.ts';
 import { FORM_KEY, newFormKey } from '../../forms/formKey.ts';
+import '../../forms/unsent.ts';
 import { useT } from '../../messages/messages.ts';
 import { useFormWaits } from './formWaits.ts';
 import { remedyOf } from './remedyOf.ts';

@@ -45,6 +45,7 @@ export const visitRow = (change: Partial<AppointmentRow> = {}): AppointmentRow =
     second_worker_name: null,
     name: 'Anna Nowak',
     phone: '+48600700800',
+    booked_email: 'anna@test.example',
     email: 'anna@test.example',
     announcement_id: '0199a3c2-0000-7000-8000-000000000003',
     client_id: '0199a3c2-0000-7000-8000-000000000004',

@@ -302,7 +302,9 @@ export class Model {
   }
 
   block(now: number): boolean {
-    return this.step(now, ['ACTIVE', 'EXPIRED'], () => {
+    if (this.blockedAt !== null) return false;
+    return this.step(now, ['DRAFT', 'AWAITING_PAYMENT', 'ACTIVE', 'EXPIRED', 'DELETED'], () => {
+      if (this.standing === 'AWAITING_PAYMENT') this.standing = 'DRAFT';
       this.blockedAt = now;
       this.isEditWaiting = false;
     });

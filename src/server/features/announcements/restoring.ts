@@ -1,5 +1,5 @@
 /** A deleted announcement comes back: what it says must keep the rules as they stand now, for it counts again. */
-import { AppError } from '../../../contract/appError.ts';
+import { AppError, invalid } from '../../../contract/appError.ts';
 import { visibility } from '../../../domain/announcements/access.ts';
 import { transition } from '../../../domain/announcements/transition.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
@@ -26,6 +26,8 @@ export async function requireRestorable(unit: Unit, row: AnnouncementRow): Promi
   if (!profile) throw new AppError('PROFILE_MISSING');
   const { live, pending } = await versionsOf(trx, row.id);
   for (const content of pending ? [live, pending] : [live]) {
+    if (content.workplace === 'HOME_VISITS_ONLY' && !profile.is_visiting_client)
+      throw invalid({ path: 'workplace', code: 'homeVisitsMissing' });
     requireLicence(content, profile);
     await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
     await requireTitlesHeld(trx, row.owner_id, content);

@@ -8,7 +8,7 @@ import { canMerge, merged, type VisitGroup } from '../../../domain/clientCards/c
 import { CLIENT_CARDS } from '../../../domain/clientCards/limits.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import { readPhone } from '../../phoneNumbers.ts';
@@ -113,7 +113,7 @@ export function createClientCards({ db, unitOfWork, clock, visitsByIds }: Client
       const { trx } = unit;
       // What is written down by hand waits, so that no visit comes to the card that goes.
       await lockUser(trx, partnerId);
-      if (await isOwn(partnerId, otherId)) await lockVisitsOf(trx, otherId);
+      if (await isOwn(trx, partnerId, otherId)) await lockVisitsOf(trx, otherId);
       const locked = await queries.lockCards(trx, partnerId, [id, otherId]);
       const [one, other] = [id, otherId].map((each) => locked.find((card) => card.id === each));
       if (!one || !other) throw new AppError('NOT_FOUND');
@@ -138,8 +138,8 @@ export function createClientCards({ db, unitOfWork, clock, visitsByIds }: Client
     });
   }
 
-  const isOwn = async (partnerId: string, id: string) =>
-    (await queries.cardById(db, partnerId, id, clock())) !== undefined;
+  const isOwn = async (trx: Trx, partnerId: string, id: string) =>
+    (await queries.cardById(trx, partnerId, id, clock())) !== undefined;
 
   return { list, own, one, visits, create, edit, merge };
 }

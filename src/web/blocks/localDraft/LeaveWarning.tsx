@@ -10,19 +10,21 @@ export interface LeaveWarningProps {
   text: string;
   stayLabel: string;
   leaveLabel: string;
+  /** It is on its way: no other page of ours may take it along, and the browser's own leaving asks nothing. */
+  isSent?: boolean;
   /** It is left all the same. */
   onLeave?: () => void;
 }
 
 /** Asks before a form is left with something unsent: the browser, or our own dialog inside the app. */
 export function LeaveWarning(props: LeaveWarningProps) {
-  const { isActive, title, text, stayLabel, leaveLabel, onLeave } = props;
+  const { isActive, title, text, stayLabel, leaveLabel, isSent = false, onLeave } = props;
   useEffect(() => {
-    if (!isActive) return;
+    if (!isActive || isSent) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isActive]);
+  }, [isActive, isSent]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -91,7 +91,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canRequestReview: owner.canRequestReview,
     requestsReview: query.has('review'),
     isCancelled: query.has('cancelled'),
-    canCancel: can.cancelCheckout,
+    // An edit that waits for a payment is no payment that waits.
+    canCancel: can.cancelCheckout && status === 'AWAITING_PAYMENT',
   };
 }
 
@@ -245,7 +246,7 @@ export default function PaymentPage() {
             {loaded.isDraft ? t('edit') : t('preview')}
           </ButtonLink>
         </PostForm>
-        {loaded.canCancel && <CancelCheckout announcementId={announcementId} />}
+        {loaded.canCancel && !isFree && <CancelCheckout announcementId={announcementId} />}
       </Page>
     </main>
   );

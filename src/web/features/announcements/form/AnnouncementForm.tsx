@@ -176,6 +176,7 @@ export function AnnouncementForm({
       </SectionedForm>
       <LeaveWarning
         isActive={isTouched}
+        isSent={api.isPending}
         onLeave={() => {
           isLeft.current = true;
         }}

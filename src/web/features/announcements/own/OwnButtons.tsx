@@ -68,7 +68,8 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
         {a(isFree ? 'own.publish' : 'own.pay')}
       </ButtonLink>
     ),
-    can.cancelCheckout && (
+    // An edit that waits for a payment is no payment that waits.
+    can.cancelCheckout && status === 'AWAITING_PAYMENT' && !isFree && (
       <OrderButton
         key="cancelCheckout"
         {...ordering('cancelCheckout')}

@@ -9,7 +9,7 @@ import type { LocateJob } from './server/features/partners/locating.ts';
 import type { DueOrder } from './server/features/payments/sweep.ts';
 import type { EraseJob } from './server/features/photos/service.ts';
 import type { AvifJob } from './server/features/photos/serving.ts';
-import type { JobSettings } from './server/jobs/queue.ts';
+import { EVERY_MINUTE, type JobSettings } from './server/jobs/settings.ts';
 import type { MailJob } from './server/mail.ts';
 import type { PushJob } from './server/push.ts';
 import type { SmsJob } from './server/sms.ts';
@@ -43,8 +43,6 @@ export interface Jobs {
   'tidy.sweep': object;
 }
 
-const EVERY_MINUTE = '* * * * *';
-
 export const JOBS: Record<keyof Jobs, JobSettings> = {
   'mail.send': { isPrompt: true, reachesOutside: true },
   'push.send': { isPrompt: true, reachesOutside: true },
@@ -52,10 +50,10 @@ export const JOBS: Record<keyof Jobs, JobSettings> = {
   'accounts.mailLink': { isPrompt: true, reachesOutside: true },
   'booking.guestCode': { isPrompt: true, reachesOutside: true },
   'leaving.export': { isPrompt: true, reachesOutside: true },
-  'leaving.farewell': { isPrompt: true, reachesOutside: true },
-  'leaving.deleteAgain': { isPrompt: true, reachesOutside: true },
+  'leaving.farewell': { isPrompt: true, reachesOutside: true, isOwed: true },
+  'leaving.deleteAgain': { isPrompt: true, reachesOutside: true, isOwed: true },
   'partners.locate': { reachesOutside: true },
-  'photos.erase': { reachesOutside: true },
+  'photos.erase': { reachesOutside: true, isOwed: true },
   'photos.avif': { isOnePerKey: true, reachesOutside: true },
   'booking.due': { isOnePerKey: true },
   'booking.offer': { isPrompt: true },

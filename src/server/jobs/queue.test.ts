@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { databaseOf, openPool } from '../db/database.ts';
-import { type FailedTry, type JobQueue, startQueue } from './queue.ts';
+import { type FailedTry, type JobQueue, inTurn, startQueue } from './queue.ts';
+import { EVERY_MINUTE } from './settings.ts';
 
 interface TestJobs {
   'thing.due': { id: string };
@@ -178,6 +179,71 @@ test('what fails is told with what it is about, and none of what it says of peop
   } finally {
     for (const one of queues) await one.stop();
     await executor.end();
+    await own.drop();
+  }
+});
+
+test('jobs that were fetched together are left when their time is over', async () => {
+  const over = new AbortController();
+  const done: string[] = [];
+  const { signal } = over;
+  await inTurn(
+    [
+      { id: 'a', signal },
+      { id: 'b', signal },
+      { id: 'c', signal },
+    ],
+    async ({ id }) => {
+      done.push(id);
+      if (id === 'b') over.abort();
+    },
+  );
+  assert.deepEqual(done, ['a', 'b']);
+});
+
+test('how long each kind is tried: what is owed for a year, what comes each minute not again, all else for days', async () => {
+  const own = await createTestDatabase();
+  const told: (FailedTry | undefined)[] = [];
+  interface Kinds {
+    usual: object;
+    owed: object;
+    minute: object;
+  }
+  const kinds = await startQueue<Kinds>(
+    own.url,
+    { usual: {}, owed: { isOwed: true }, minute: { schedule: EVERY_MINUTE } },
+    (_error, failed) => told.push(failed),
+    { worksByItself: false },
+  );
+  const executor = openPool(own.url, 1);
+  const client = new pg.Client({ connectionString: own.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT name, retry_limit * retry_delay_max / 86400 AS days, retention_seconds / 86400 AS kept
+       FROM pgboss.queue WHERE name = ANY ('{usual,owed,minute}') ORDER BY name`,
+    );
+    assert.deepEqual(rows, [
+      { name: 'minute', days: 0, kept: 7 },
+      { name: 'owed', days: 364, kept: 366 },
+      { name: 'usual', days: 3, kept: 7 },
+    ]);
+    const db = databaseOf(executor);
+    for (const name of ['usual', 'owed', 'minute'] as const) await kinds.add(db, name, {});
+    const fail = async () => {
+      throw new Error('the storage is away');
+    };
+    await kinds.drain({ usual: fail, owed: fail, minute: fail }, Date.UTC(2100, 0));
+    assert.deepEqual(told.map((failed) => failed?.job).sort(), ['minute', 'owed', 'usual']);
+    const { rows: left } = await client.query('SELECT name, state FROM pgboss.job ORDER BY name');
+    assert.deepEqual(left, [
+      { name: 'owed', state: 'retry' },
+      { name: 'usual', state: 'retry' },
+    ]);
+  } finally {
+    await client.end();
+    await executor.end();
+    await kinds.stop();
     await own.drop();
   }
 });

@@ -6,27 +6,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Executor } from '../db/database.ts';
-
-/** A job that never succeeds, or that nobody comes to do, is gone with what it carries after a few days. */
-const QUEUE = {
-  retryLimit: 12,
-  retryDelay: 5,
-  retryBackoff: true,
-  expireInSeconds: 120,
-  deleteAfterSeconds: 2 * 86_400,
-  retentionSeconds: 7 * 86_400,
-};
-
-export interface JobSettings {
-  /** Somebody waits for it. */
-  isPrompt?: boolean;
-  /** It comes by itself at these times (cron, UTC), carrying nothing. */
-  schedule?: string;
-  /** What it does is seen outside the database: at people's, services' or in the storage. A copy leaves it undone. */
-  reachesOutside?: boolean;
-  /** At most one waits or runs for each key: what is enqueued again meanwhile is the same job. */
-  isOnePerKey?: boolean;
-}
+import { type JobSettings, batchSizeOf, isEachMinute, optionsOf } from './settings.ts';
 
 /** A job of one kind, with the key of the thing it is about where its kind has one for each. */
 export interface KeyedJob<Data> {
@@ -142,8 +122,12 @@ export async function startQueue<J>(
   const names = Object.keys(settings) as (keyof J & string)[];
   const doneHere = names.filter((name) => !(staysInside && settings[name].reachesOutside));
   for (const name of names) {
-    await boss.createQueue(name, { ...QUEUE, policy: settings[name].isOnePerKey ? 'exclusive' : 'standard' });
-    await boss.updateQueue(name, QUEUE);
+    const options = optionsOf(settings[name]);
+    await boss.createQueue(name, {
+      ...options,
+      policy: settings[name].isOnePerKey ? 'exclusive' : 'standard',
+    });
+    await boss.updateQueue(name, options);
   }
   /** A job that fails is tried again alone; those done beside it are not done twice. */
   async function doJob<N extends keyof J & string>(
@@ -157,7 +141,8 @@ export async function startQueue<J>(
       await boss.deleteJob(name, id);
     } catch (error) {
       onError(error, { job: name, jobId: id, subject: subjectOf(data) });
-      await boss.fail(name, id, { message: (error as Error).message });
+      if (isEachMinute(settings[name])) await boss.deleteJob(name, id);
+      else await boss.fail(name, id, { message: (error as Error).message });
     }
   }
 
@@ -228,12 +213,10 @@ export async function startQueue<J>(
           // While batches come back full there is more to do, and the next is fetched at once.
           {
             pollingIntervalSeconds: settings[name].isPrompt ? 0.5 : 5,
-            batchSize: 10,
+            batchSize: batchSizeOf(settings[name]),
             burstWhenBatchFull: true,
           },
-          async (jobs) => {
-            for (const job of jobs) await doJob(handlers, name, job);
-          },
+          (jobs) => inTurn(jobs, (job) => doJob(handlers, name, job)),
         );
       for (const name of doneHere) await workOn(name);
       for (const name of doneHere) {
@@ -257,12 +240,13 @@ export async function startQueue<J>(
       const { rows } = await boss.getDb().executeSql(
         `SELECT name,
                 count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
-                min(greatest(created_on, CASE state WHEN 'retry' THEN keep_until - make_interval(secs => $2) ELSE start_after END))
+                min(greatest(created_on,
+                             CASE state WHEN 'retry' THEN keep_until - make_interval(secs => kind.retention) ELSE start_after END))
                   FILTER (WHERE state IN ('created', 'retry')) AS since,
                 count(*) FILTER (WHERE state = 'active')::int AS running,
                 count(*) FILTER (WHERE state = 'failed')::int AS failed
-         FROM pgboss.job WHERE name = ANY ($1) GROUP BY name`,
-        [names, QUEUE.retentionSeconds],
+         FROM pgboss.job JOIN unnest($1::text[], $2::int[]) AS kind (kind, retention) ON kind = name GROUP BY name`,
+        [names, names.map((name) => optionsOf(settings[name]).retentionSeconds)],
       );
       const counted = new Map(rows.map((row) => [row.name as string, row]));
       return names.map((name) => {
@@ -273,6 +257,17 @@ export async function startQueue<J>(
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };
+}
+
+/** One after the other, until they have taken too long together: what is left is given to somebody anew, as the last one is. */
+export async function inTurn<Job extends { signal: AbortSignal }>(
+  jobs: readonly Job[],
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  for (const job of jobs) {
+    if (job.signal.aborted) return;
+    await work(job);
+  }
 }
 
 /** The transaction, as the queue's library writes to it. */

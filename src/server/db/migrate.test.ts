@@ -56,3 +56,22 @@ test('a file that fails leaves nothing of itself', async () => {
   });
   assert.equal((await pool.query('SELECT FROM planted')).rowCount, 1);
 });
+
+test('one that must wait for a table lets others have it meanwhile', async () => {
+  rmSync(path.join(folder, '9003_c.sql'));
+  write('9004_d.sql', 'ALTER TABLE planted ADD COLUMN word text;\n');
+  const reader = await pool.connect();
+  await reader.query('BEGIN');
+  await reader.query('SELECT FROM planted');
+  const own = openPool(database.url, 2, PATIENT);
+  let pauses = 0;
+  const ran = await migrate(own, folder, async () => {
+    pauses += 1;
+    // Behind a migration that waits for it nobody would read.
+    assert.equal((await pool.query('SELECT FROM planted')).rowCount, 1);
+    if (pauses === 2) await reader.query('COMMIT');
+  });
+  reader.release();
+  await own.end();
+  assert.deepEqual([ran, pauses], [['9004_d.sql'], 2]);
+});

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from './postgresPrograms.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Advisory lock under which migrations run, so that many processes can start at once ("migr"). */
 const MIGRATION_LOCK = 0x6d696772;
+
+/** SQLSTATE of a lock that was not given in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const TABLE =
   'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now(), checksum text)';
@@ -58,8 +62,9 @@ export function knownMigrations(ran: readonly { name: string; checksum: string |
  * Brings the database to the newest schema: runs every file of `migrations/` that was not yet run, in the order
  * of their names, each in a transaction of its own. Returns the names of those it ran. Throws StartError when a file
  * was changed after it ran here: what it says now was never done.
+ * @param pause between two tries to get a table that somebody else has
  */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = FOLDER, pause = aWhile): Promise<string[]> {
   const client = await pool.connect();
   const ran: string[] = [];
   try {
@@ -82,21 +87,43 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
           await client.query('UPDATE migration SET checksum = $2 WHERE name = $1', [name, checksum]);
         continue;
       }
-      await client.query('BEGIN');
-      try {
-        await client.query(statements);
-        await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
-        await client.query('COMMIT');
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
-      }
+      await inTurn(pause, async () => {
+        await client.query('BEGIN');
+        try {
+          await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
+          await client.query(statements);
+          await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+          await client.query('COMMIT');
+        } catch (error) {
+          await client.query('ROLLBACK');
+          throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
+        }
+      });
       ran.push(name);
     }
     return ran;
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
+  }
+}
+
+/** So long a migration waits for a table, in ms: behind it wait all who read it, and the version before goes on serving. */
+const LOCK_MS = 500;
+const aWhile = (): Promise<unknown> => delay(2_000);
+/** Nearly a quarter of an hour, as long as those wait that start beside it (PATIENT, database.ts). */
+const MOST_PAUSES = 350;
+
+/** Does it again as long as somebody else has what it needs; what waits behind it meanwhile has its turn. */
+async function inTurn(pause: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
+  for (let pauses = 0; ; pauses++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || pauses >= MOST_PAUSES) throw error;
+      await pause();
+    }
   }
 }
 

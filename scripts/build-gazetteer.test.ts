@@ -36,6 +36,10 @@ test('the same sources make the same files and version', () => {
   }
 });
 
+test('what is built anew has an edition of its own: an older version does not load its own over it', () => {
+  assert.equal(built.version, '1-cdf1b31e10093d96', 'raise EDITION, and write the new version here');
+});
+
 test('it holds the countries and the cities of a thousand inhabitants with position and zone', () => {
   const countries = places.filter(([, kind]) => kind === 'country');
   const cities = places.filter(([, kind]) => kind === 'city');

@@ -8,8 +8,14 @@ import { compare, makeKeys, makeTopPlaces, type SearchKey } from './gazetteer/ke
 import { makeCities, makeCountries, parseCuratedNames } from './gazetteer/places.ts';
 
 /**
+ * Which of two gazetteers is the newer: raised with each change of what is built, so that of two versions that start beside
+ * each other the older one does not bring its own back.
+ */
+const EDITION = 1;
+
+/**
  * Makes the gazetteer: from GeoNames' cities and our own tables beside this file to text files that PostgreSQL's
- * COPY reads. The same input makes the same files, and their hash is the gazetteer's version. For newer cities
+ * COPY reads. The same input makes the same files; edition and hash are the gazetteer's version. For newer cities
  * put GeoNames' current cities1000.txt in the place of the package's and run this again.
  *
  *   node scripts/build-gazetteer.ts [folder, default build/gazetteer]
@@ -61,7 +67,7 @@ export function buildGazetteer(folder: string): { version: string; places: numbe
     writeFileSync(join(folder, name), text);
     hash.update(name).update(text);
   }
-  const version = hash.digest('hex').slice(0, 16);
+  const version = `${EDITION}-${hash.digest('hex').slice(0, 16)}`;
   // Last: a folder with a version is a whole one.
   writeFileSync(join(folder, 'version'), `${version}\n`);
   return { version, places: places.length, keys: keys.length };

@@ -16,14 +16,15 @@ const PLACE_COLUMNS =
 
 /**
  * Brings the gazetteer of a folder (made by scripts/build-gazetteer.ts) into the database, unless this very build
- * is there already. In one transaction: readers see the old rows or the new. Answers whether anything was loaded.
+ * is there already, or a newer edition of it: a process of the next version may run beside this one. In one transaction:
+ * readers see the old rows or the new. Answers whether anything was loaded.
  */
 export async function loadGazetteer(
   pool: Pool,
   folder: string,
 ): Promise<{ loaded: boolean; version: string }> {
   const version = (await readFile(join(folder, 'version'), 'utf8')).trim();
-  if ((await loadedVersion(pool)) === version) return { loaded: false, version };
+  if (!isWanted(version, await loadedVersion(pool))) return { loaded: false, version };
 
   const client = await pool.connect();
   try {
@@ -32,7 +33,7 @@ export async function loadGazetteer(
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOAD_LOCK]);
-    const loaded = (await loadedVersion(client)) !== version;
+    const loaded = isWanted(version, await loadedVersion(client));
     if (loaded) await replaceRows(client, folder, version);
     await client.query('COMMIT');
     client.release();
@@ -49,8 +50,21 @@ async function loadedVersion(db: Pick<ClientBase, 'query'>): Promise<string | nu
   return rows[0]?.version ?? null;
 }
 
+const isWanted = (version: string, there: string | null): boolean =>
+  there !== version && editionOf(there ?? '') <= editionOf(version);
+
+/** What a version begins with; those before editions have none. */
+const editionOf = (version: string): number => Number(/^(\d+)-/.exec(version)?.[1] ?? 0);
+
 async function replaceRows(client: ClientBase, folder: string, version: string): Promise<void> {
-  await withoutIndexes(client, 'places', async () => {
+  // Where somebody reads, indexes and rows stay until the commit: to take them away would keep every page waiting.
+  const { rows } = await client.query<{ is_empty: boolean }>(
+    'SELECT NOT EXISTS (SELECT FROM places) AS is_empty',
+  );
+  const isEmpty = rows[0]?.is_empty === true;
+  const filling = isEmpty ? withoutIndexes : asItIs;
+  const frozen = isEmpty ? ' WITH (FREEZE)' : '';
+  await filling(client, 'places', async () => {
     await client.query('CREATE TEMP TABLE new_places (LIKE places INCLUDING DEFAULTS) ON COMMIT DROP');
     await copyFrom(
       client,
@@ -67,12 +81,13 @@ async function replaceRows(client: ClientBase, folder: string, version: string):
       WHERE NOT retired AND NOT EXISTS (SELECT FROM new_places AS new WHERE new.place_id = places.place_id)`);
   });
 
-  await client.query('TRUNCATE place_keys, place_tops');
-  await withoutIndexes(client, 'place_keys', async () => {
+  if (isEmpty) await client.query('TRUNCATE place_keys, place_tops');
+  else await client.query('DELETE FROM place_keys; DELETE FROM place_tops');
+  await filling(client, 'place_keys', async () => {
     // Emptied in this transaction, the table may be written frozen: no clean-up follows, and index-only reads at once.
-    await copyFrom(client, 'COPY place_keys FROM STDIN WITH (FREEZE)', read(join(folder, 'place_keys.copy')));
+    await copyFrom(client, `COPY place_keys FROM STDIN${frozen}`, read(join(folder, 'place_keys.copy')));
   });
-  await copyFrom(client, 'COPY place_tops FROM STDIN WITH (FREEZE)', read(join(folder, 'place_tops.copy')));
+  await copyFrom(client, `COPY place_tops FROM STDIN${frozen}`, read(join(folder, 'place_tops.copy')));
   await client.query(
     `INSERT INTO gazetteer_version (version) VALUES ($1)
      ON CONFLICT (only_row) DO UPDATE SET version = excluded.version`,
@@ -80,6 +95,8 @@ async function replaceRows(client: ClientBase, folder: string, version: string):
   );
   await client.query('ANALYZE places, place_keys, place_tops');
 }
+
+const asItIs: typeof withoutIndexes = (_client, _table, fill) => fill();
 
 /** Fills a table while its indexes, but for the primary key, are away: making one anew is quicker than growing it. */
 async function withoutIndexes(client: ClientBase, table: string, fill: () => Promise<void>): Promise<void> {

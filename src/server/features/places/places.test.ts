@@ -226,26 +226,44 @@ test('a gazetteer is loaded once, a newer one replaces it, and a place that left
     ['places.copy', 'c-PL\tcountry\tPL\tPoland\t{"pl":"Polska"}\t\\N\t\\N\t52\t19\tEurope/Warsaw\t3\n'],
     ['place_keys.copy', 'polska\tcountry\tPL\t3\tc-PL\n'],
     ['place_tops.copy', ''],
-    ['version', 'newer\n'],
+    ['version', `${version}-newer\n`],
   ] as const) {
     writeFileSync(join(newer, file), line);
   }
-  assert.deepEqual(
-    await Promise.all([loadGazetteer(pool, newer), loadGazetteer(pool, newer)]).then(
-      (both) => both.filter(({ loaded }) => loaded).length,
-    ),
-    1,
-  );
+  // Somebody who reads keeps it from nothing, nor it them.
+  const reader = await pool.connect();
+  await reader.query('BEGIN');
+  for (const table of ['places', 'place_keys', 'place_tops'])
+    await reader.query(`SELECT FROM ${table} LIMIT 1`);
+  try {
+    assert.deepEqual(
+      await Promise.all([loadGazetteer(pool, newer), loadGazetteer(pool, newer)]).then(
+        (both) => both.filter(({ loaded }) => loaded).length,
+      ),
+      1,
+    );
+    await reader.query('COMMIT');
+  } finally {
+    reader.release(true);
+  }
   assert.deepEqual(await places.suggest({ text: 'lodz', locale: 'pl' }), []);
   assert.equal((await createPlaces(databaseOf(pool)).byId(LODZ))?.names.pl, 'Łódź');
   assert.equal((await places.suggest({ text: 'pol', locale: 'pl' }))[0]?.placeId, 'c-PL');
 
   // A broken file changes nothing.
   appendFileSync(join(newer, 'place_keys.copy'), 'too few fields\n');
-  writeFileSync(join(newer, 'version'), 'broken\n');
+  writeFileSync(join(newer, 'version'), `${version}-broken\n`);
   await assert.rejects(loadGazetteer(pool, newer), /missing data/);
   assert.equal((await places.suggest({ text: 'pol', locale: 'pl' }))[0]?.placeId, 'c-PL');
 
   assert.deepEqual(await loadGazetteer(pool, gazetteer), { loaded: true, version });
   assert.equal((await places.suggest({ text: 'wars', locale: 'pl' }))[0]?.name, 'Warszawa');
+});
+
+test('a gazetteer of an older edition is not loaded over a newer one', async () => {
+  const { version } = await loadGazetteer(pool, gazetteer);
+  const isThere = (one: string) => pool.query('UPDATE gazetteer_version SET version = $1', [one]);
+  await isThere('9000-newer');
+  assert.deepEqual(await loadGazetteer(pool, gazetteer), { loaded: false, version });
+  await isThere(version);
 });

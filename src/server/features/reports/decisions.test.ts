@@ -165,6 +165,42 @@ test('hidden: a profile stays out of sight with all its announcements until that
   assert.deepEqual([await profileSeen(profileId), await seen(announcementId)], [200, 200]);
 });
 
+test('hidden by two reports: whichever is taken back, the profile is seen and neither says otherwise', async () => {
+  for (const which of [0, 1]) {
+    const { id: profileId } = await provider();
+    const both = [await filed(profileId, 'FRAUD', 'profile'), await filed(profileId, 'HATE', 'profile')];
+    assert.equal((await decide(both[0]?.id ?? '', { measure: 'PROFILE_HIDDEN', ...GROUNDS })).status, 204);
+    const { id = '' } = both[which] ?? {};
+    assert.equal((await staff('POST', `/${id}/take-back`, { facts: 'Another person.' })).status, 204);
+    assert.equal(await profileSeen(profileId), 200);
+    for (const one of both) assert.equal((await staff('GET', `/${one.id}`)).body.report.measure, null);
+  }
+});
+
+test('what is still hidden by another report is not told to be seen again', async () => {
+  const { id: profileId, email } = await provider();
+  const { id } = await filed(profileId, 'FRAUD', 'profile');
+  await decide(id, { measure: 'PROFILE_HIDDEN', ...GROUNDS });
+  await filed(profileId, 'EXPLOITATION', 'profile');
+  await staff('POST', `/${id}/take-back`, { facts: 'Another person.' });
+  assert.equal(await profileSeen(profileId), 404);
+  const kinds = (await app.mailsTo(email)).filter((mail) => /visible again/.test(mail));
+  assert.deepEqual(kinds, []);
+});
+
+test('a year later whose profile is hidden still reads why', async () => {
+  const { id: profileId, token } = await provider();
+  const { id } = await filed(profileId, 'FRAUD', 'profile');
+  await decide(id, { measure: 'PROFILE_HIDDEN', ...GROUNDS });
+  await app.pool.query(`UPDATE reports SET decided_at = decided_at - interval '2 years' WHERE id = $1`, [id]);
+  await app.handlers['tidy.sweep']({});
+  const own = await app.call('GET', `/api/profile/${profileId}/${profileId}`, { as: token });
+  assert.equal(own.body.withheld.decision.facts, GROUNDS.facts);
+  // Who reported it is nobody's business any more.
+  const { rows } = await app.pool.query('SELECT text, email, snapshot FROM reports WHERE id = $1', [id]);
+  assert.deepEqual(rows, [{ text: '', email: '', snapshot: null }]);
+});
+
 test('what two reports withhold is seen again when both are decided', async () => {
   const { id: profileId, announcementId } = await provider();
   const one = await filed(profileId, 'EXPLOITATION', 'profile');

@@ -136,7 +136,10 @@ export function createDecisions(dependencies: DecisionDependencies) {
     return (await measures[measure]?.({ subject, providerId: row.provider_id })) ?? null;
   }
 
-  /** Lets be seen again what a decision keeps out of sight. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
+  /**
+   * Lets be seen again what a decision keeps out of sight, with all reports of the thing that were decided so: each of them says
+   * that it is hidden. Throws NOT_FOUND, ILLEGAL_TRANSITION.
+   */
   async function takeBack(caller: Caller, id: string, facts: string): Promise<void> {
     await act(caller, async (unit) => {
       const row = await locked(unit, id);
@@ -144,13 +147,18 @@ export function createDecisions(dependencies: DecisionDependencies) {
       if (!canTakeBack(row)) throw new AppError('ILLEGAL_TRANSITION');
       const { next } = step(row, { type: 'takeBack' });
       const decision: Decision = { measure: null, facts };
-      await staffQueries.storeDecision(unit, id, { state: next, decision, by: caller.userId });
-      await release(unit, id);
       const subject = { kind: row.subject_kind, id: row.subject_id };
       const title = (await seenSubject(unit.trx, subject, unit.now))?.title ?? '';
       const notice = { subject, title, decision };
-      if (row.provider_id !== null) await tellProvider(dependencies, unit.trx, row.provider_id, notice);
-      await tellReporter(dependencies, unit.trx, row, notice);
+      let wasWithheld = false;
+      for (const one of await staffQueries.decidedOf(unit.trx, subject, KEEPS_WITHHELD)) {
+        await staffQueries.storeDecision(unit, one.id, { state: next, decision, by: caller.userId });
+        wasWithheld = (await release(unit, one.id)) || wasWithheld;
+        await tellReporter(dependencies, unit.trx, one, notice);
+      }
+      // What an open report withholds meanwhile stays out of sight.
+      if (row.provider_id !== null && wasWithheld)
+        await tellProvider(dependencies, unit.trx, row.provider_id, notice);
       return {
         result: undefined,
         entry: entryOf('takeBackReport', row, facts, { state: next, measure: null }),

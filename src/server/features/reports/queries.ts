@@ -130,25 +130,37 @@ export const ownerOfPhoto = (db: Executor, photoId: string) =>
 export const providerOf = (db: Executor, userId: string) =>
   db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).executeTakeFirst();
 
-/** Erases who reported what and whom of what was decided before the instant (epoch ms); what is counted stays. */
+/**
+ * Erases who reported what and whom of what was decided before the instant (epoch ms); what is counted stays. So does whom the
+ * decision is about and its reasons as long as it keeps something out of sight: its owner reads them, and may contest it.
+ */
 export async function eraseOld(db: Executor, decidedBefore: number, now: number): Promise<void> {
-  await db
-    .updateTable('reports')
+  const old = db.updateTable('reports').where('decided_at', '<', instant(decidedBefore));
+  await old
     .set({
       text: '',
       name: '',
       email: '',
-      provider_id: null,
       reporter_id: null,
       reporter_hash: null,
       address_hash: null,
       snapshot: null,
-      decision: null,
-      decided_by: null,
       erased_at: instant(now),
     })
-    .where('decided_at', '<', instant(decidedBefore))
     .where('erased_at', 'is', null)
+    .execute();
+  await old
+    .set({ provider_id: null, decision: null, decided_by: null })
+    .where(({ or, eb }) =>
+      or([
+        eb('provider_id', 'is not', null),
+        eb('decision', 'is not', null),
+        eb('decided_by', 'is not', null),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('withholdings').select('report_id').whereRef('report_id', '=', 'reports.id'))),
+    )
     .execute();
 }
 

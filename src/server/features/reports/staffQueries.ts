@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REPORTS } from '../../../domain/reports/limits.ts';
 import type { ReportState } from '../../../domain/reports/lifecycle.ts';
-import { type Decision, GRAVEST } from '../../../domain/reports/report.ts';
+import { type Decision, GRAVEST, type Measure } from '../../../domain/reports/report.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { ReportRow, Subject } from './queries.ts';
@@ -50,6 +50,22 @@ export const openOf = (trx: Trx, { kind, id }: Subject): Promise<ReportRow[]> =>
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .where('state', '=', 'RECEIVED')
+    .orderBy('id')
+    .execute();
+
+/** What was decided about a thing by one of the measures and stands. */
+export const decidedOf = (
+  trx: Trx,
+  { kind, id }: Subject,
+  measures: readonly Measure[],
+): Promise<ReportRow[]> =>
+  trx
+    .selectFrom('reports')
+    .selectAll()
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('state', '=', 'DECIDED')
+    .where('measure', 'in', measures)
     .orderBy('id')
     .execute();
 

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { createErasureStorage, createPhotoStorage, storageName } from '../adapters/storage/places.ts';
+import { PATIENT_TIMES } from '../adapters/storage/s3.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
 import { JOBS, type Jobs } from '../jobs.ts';
@@ -51,7 +52,7 @@ async function backup(config: Config, target: string): Promise<void> {
   const began = performance.now();
   const saved = await writeBackup(target, {
     databaseUrl,
-    storage: createPhotoStorage(config),
+    storage: createPhotoStorage(config, PATIENT_TIMES),
     now: Date.now(),
   });
   console.log(`Saved ${said(saved, began)} to ${path.resolve(target)}.`);
@@ -71,8 +72,8 @@ async function restore(config: Config, source: string, isReplacing: boolean): Pr
       if (!config.databaseUrl) running.embedded = await startEmbedded(config.dataDir);
       return running.embedded?.url ?? config.databaseUrl ?? '';
     },
-    storage: createPhotoStorage(config),
-    erasures: createErasureStorage(config),
+    storage: createPhotoStorage(config, PATIENT_TIMES),
+    erasures: createErasureStorage(config, PATIENT_TIMES),
     names: {
       database: config.databaseUrl
         ? 'the database of DATABASE_URL'

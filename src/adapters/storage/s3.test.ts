@@ -51,6 +51,15 @@ test('S3: a server that keeps silent is waited for once', async () => {
   server.meet('pass');
 });
 
+test('S3: who has hours asks a server that keeps silent again', async () => {
+  const storage = createS3Storage(server.settings, {
+    times: { attemptMs: 50, waitsMs: [1, 1], isPatient: true },
+  });
+  server.meet('silent', 2);
+  await storage.put('slow-16.webp', Buffer.from('slow'));
+  assert.deepEqual(await storage.get('slow-16.webp'), Buffer.from('slow'));
+});
+
 test('S3: a server that refuses the keys is unavailable, and asked once', async () => {
   const storage = createS3Storage({ ...server.settings, secretAccessKey: 'wrong' }, { times: QUICK });
   const before = server.asked();

@@ -21,7 +21,16 @@ export interface S3Times {
   attemptMs: number;
   /** Before the second attempt, the third …: as many as there are waits, and the first. */
   waitsMs: readonly number[];
+  /** Whether an attempt that took too long is made again; where somebody waits for it, they have waited enough. */
+  isPatient?: boolean;
 }
+
+/** For commands that take hours: one slow answer of hundreds of thousands must not throw all of it away. */
+export const PATIENT_TIMES: S3Times = {
+  attemptMs: 30_000,
+  waitsMs: [1_000, 5_000, 15_000, 30_000],
+  isPatient: true,
+};
 
 const TIMES: S3Times = { attemptMs: 5_000, waitsMs: [200, 800] };
 
@@ -58,7 +67,7 @@ export function createS3Storage(
       try {
         return await act();
       } catch (error) {
-        if (wait === null || !mayDoBetter(error)) throw unavailable(error);
+        if (wait === null || !mayDoBetter(error, times)) throw unavailable(error);
         await delay(wait);
       }
     }
@@ -98,10 +107,9 @@ export function createS3Storage(
 /** Nothing asks the bucket for it but who looks into it. */
 const typeOf = (key: string) => (key.endsWith('.avif') ? 'image/avif' : 'image/webp');
 
-/** A time-out is not tried again: who waited so long has waited enough. */
-function mayDoBetter(error: unknown): boolean {
+function mayDoBetter(error: unknown, { isPatient = false }: S3Times): boolean {
   const { name, status } = error as { name?: string; status?: number };
-  if (name === 'TimeoutError') return false;
+  if (name === 'TimeoutError') return isPatient;
   return status === undefined || AGAIN.includes(status);
 }
 

@@ -104,6 +104,7 @@ export async function compose(
     poolTimes,
     onWritten: () => void answerCache.waitFor(changes.caughtUpSoon()),
     onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
+    onMailRefused: (err, mailId) => app.log.warn({ err, mailId }, 'mails'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
     onPaymentFailure: (err) => app.log.error({ err }, 'payments'),

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Mailer } from '../adapters/mail/mailer.ts';
+import { type Mailer, MailRefused } from '../adapters/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../adapters/mail/outbox.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp.ts';
 import type { OutsideFailure } from '../adapters/outside/failure.ts';
@@ -38,8 +38,8 @@ export interface Frame extends AlertPorts {
   /** Draws invoices. */
   papers: Papers;
   mailer: Mailer;
-  /** How many mails were handed over, and how many attempts failed. */
-  sent: { sent: number; failed: number };
+  /** How many mails were handed over, how many attempts failed, and how many had an address that nobody has. */
+  sent: { sent: number; failed: number; refused: number };
   /** How many tries of jobs failed in this process, by kind. */
   failedTries: Record<string, number>;
   /** How many calls of services of others came out how, as `adapter outcome`. */
@@ -71,6 +71,8 @@ export interface FrameOptions {
   /** Hears of each unit that has written. */
   onWritten(): void;
   onJobError(error: unknown, failed?: FailedTry): void;
+  /** Hears of a mail that goes to nobody; it is not tried again. */
+  onMailRefused(error: Error, mailId: string): void;
   onStorageRefusal(error: Error): void;
   onMoneyDifference(message: string): void;
   onPaymentFailure(failure: Error): void;
@@ -87,6 +89,7 @@ export async function createFrame(
     poolTimes,
     onWritten,
     onJobError,
+    onMailRefused,
     onStorageRefusal,
     onMoneyDifference,
     onPaymentFailure,
@@ -110,7 +113,7 @@ export async function createFrame(
     { worksByItself, staysInside: config.isCopy },
   );
   const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
-  const sent = { sent: 0, failed: 0 };
+  const sent = { sent: 0, failed: 0, refused: 0 };
   const counted: Mailer = {
     forget: (to, answersTo) => mailer.forget(to, answersTo),
     send: (mail) =>
@@ -119,8 +122,12 @@ export async function createFrame(
           sent.sent += 1;
         },
         (error) => {
-          sent.failed += 1;
-          throw error;
+          if (!(error instanceof MailRefused)) {
+            sent.failed += 1;
+            throw error;
+          }
+          sent.refused += 1;
+          onMailRefused(error, mail.id);
         },
       ),
   };

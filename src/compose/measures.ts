@@ -68,7 +68,7 @@ export function measuresOf(
     },
     {
       name: 'palmora_mails_total',
-      help: 'Mails this process handed over, and attempts that failed.',
+      help: 'Mails this process handed over, attempts that failed, and mails to addresses that nobody has.',
       label: 'result',
       isCounter: true,
       read: () => ({ ...sent }),

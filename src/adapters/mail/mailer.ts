@@ -16,8 +16,11 @@ export interface Mail {
   attachments?: { name: string; type: string; content: Buffer }[];
 }
 
+/** Nobody has the address of a mail: it goes to nobody, however often it is tried. */
+export class MailRefused extends Error {}
+
 export interface Mailer {
-  /** Resolves when the mail is handed over; rejects when it should be tried again. */
+  /** Resolves when the mail is handed over; rejects with MailRefused, and with anything else when it should be tried again. */
   send(mail: Mail): Promise<void>;
   /**
    * Deletes what is kept here of mails to an address, and takes it and others out of where answers to those of other people go;

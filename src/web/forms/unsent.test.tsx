@@ -1,4 +1,5 @@
 /** A form whose sending came to nothing: what was typed is still there, and goes under the same key the next time. */
+import { data } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { stage } from '../../../test/support/stage.tsx';
@@ -65,6 +66,10 @@ test('what was decided, where it leads, and what was only read stay as they came
     (await keepUnsent({ request: new Request('/form', init) }, async () => ({ form: one }))).form;
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   expect((await seen(json, lost))?.type).toBe('data');
+  // The app's router puts the status beside it, where there was one.
+  for (const status of [undefined, 500]) {
+    expect((await seen(json, { type: 'error', result: data(lost.result, status) }))?.type).toBe('data');
+  }
   const others: [RequestInit, { type: 'error'; result: unknown }][] = [
     [{}, lost],
     [{ method: 'POST', body: new URLSearchParams('a=1') }, lost],

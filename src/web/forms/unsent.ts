@@ -23,8 +23,16 @@ export const keepUnsent: Sending = async ({ request }, next) => {
 watchSending(keepUnsent);
 
 /** Whether nobody has decided about what was sent. */
-const isUnanswered = (result: unknown): boolean =>
-  isRouteErrorResponse(result) ? result.status >= 500 || result.status === 429 : result instanceof Error;
+function isUnanswered(result: unknown): boolean {
+  const reason = isWithStatus(result) ? result.data : result;
+  return isRouteErrorResponse(reason)
+    ? reason.status >= 500 || reason.status === 429
+    : reason instanceof Error;
+}
+
+/** The app's router hands what an action threw on as `data`, beside the answer's status; one without a server does not. */
+const isWithStatus = (result: unknown): result is ReturnType<typeof data> =>
+  result instanceof Object && 'type' in result && result.type === 'DataWithResponseInit';
 
 /** Null where the words are not there either. */
 async function refusal(): Promise<Refused | null> {

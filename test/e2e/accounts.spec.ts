@@ -1,4 +1,5 @@
 /** Signing up, confirming, logging in and out, and what the browser's stored id has to do with it. */
+import type { Route } from '@playwright/test';
 import {
   PASSWORD,
   createAccount,
@@ -210,7 +211,7 @@ test('next: kept on the way through a new account and a new password', async ({ 
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/] });
 
   test('a form says so and keeps what was typed; a link leaves what is read and can be tried again', async ({
     page,
@@ -223,6 +224,17 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('main')).toContainText('Sie sind offline');
     await expect(page.getByLabel('E‑Mail-Adresse')).toHaveValue('anna@test.example');
     await context.setOffline(false);
+
+    // A line that breaks while the form is under way.
+    const breaks = (route: Route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback();
+    await page.route('**/forgot-password*', breaks);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page.getByRole('main')).toContainText('Das konnte nicht gesendet werden');
+    await expect(page.getByLabel('E‑Mail-Adresse')).toHaveValue('anna@test.example');
+    await page.unroute('**/forgot-password*', breaks);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Passwort vergessen?');
 
     await page.goto('/de/search-massage');
     await expect(page.locator('html')).toHaveAttribute('data-alive');

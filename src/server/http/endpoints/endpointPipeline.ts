@@ -122,7 +122,7 @@ function requireSelf({ caller }: RequestContext, { params, query }: Pick<Parts, 
   const { id, userId: owner } = params as { id?: string; userId?: string };
   const { userId } = (query ?? {}) as { userId?: string };
   const named = [id, owner, userId].filter((one) => one !== undefined);
-  if (named.some((one) => one !== caller?.userId)) throw new AppError('FORBIDDEN');
+  if (named.some((one) => String(one).toLowerCase() !== caller?.userId)) throw new AppError('FORBIDDEN');
 }
 
 function callOf(asked: Asked): Call<Endpoint> {

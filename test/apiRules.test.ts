@@ -1,0 +1,40 @@
+/** Rules of the API that hold for every call, each seen at one of them: ids in capitals, days at the ends, words nobody knows. */
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, test } from 'vitest';
+import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
+import { staffOf } from './support/staff.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('an id in capitals is the same one: kept once, shown and hidden as one, and one’s own', async () => {
+  const partner = await partnerWithProfile(app);
+  const announcementId = await publishedAnnouncement(app, partner.token);
+  const client = await app.account('client');
+  for (const id of [announcementId, announcementId.toUpperCase()]) {
+    const { status } = await app.call('PUT', `/api/favourite/${id}`, { as: client.token });
+    assert.equal(status, 204, id);
+  }
+  const profile = `/api/profile/public/${partner.id.toUpperCase()}`;
+  assert.equal((await app.call('GET', profile)).status, 200);
+  const admin = await staffOf(app, 'admin');
+  const suspended = await app.call('POST', `/api/moderation/user/${partner.id.toUpperCase()}/suspend`, {
+    as: admin.token,
+    body: { reason: 'Fraud' },
+  });
+  assert.equal(suspended.status, 204, JSON.stringify(suspended.body));
+  assert.equal((await app.call('GET', profile)).status, 404);
+  const own = await app.call('GET', `/api/user-notification/${client.id.toUpperCase()}/kinds`, {
+    as: client.token,
+  });
+  assert.equal(own.status, 200);
+  const role = await app.call('PUT', `/api/moderation/user/${admin.id.toUpperCase()}/role`, {
+    as: admin.token,
+    body: { role: null, reason: 'Me' },
+  });
+  assert.equal(role.status, 403);
+});

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
+import { createPractice } from './support/practice.ts';
 import { staffOf } from './support/staff.ts';
 
 let app: TestApp;
@@ -37,4 +38,15 @@ test('an id in capitals is the same one: kept once, shown and hidden as one, and
     body: { role: null, reason: 'Me' },
   });
   assert.equal(role.status, 403);
+});
+
+test('the first and last days that may be named are days', async () => {
+  const practice = await createPractice(app);
+  const query = `service=${practice.services.relaxing}&from=2199-12-31`;
+  const free = await app.call('GET', `/api/profile/${practice.profileId}/free-slots?${query}`);
+  assert.deepEqual([free.status, free.body.to, free.body.slots], [200, '2199-12-31', []]);
+  for (const range of ['from=2199-12-20', 'to=1900-01-01']) {
+    const figures = await app.call('GET', `/api/announcement/figures?${range}`, { as: practice.token });
+    assert.equal(figures.status, 200, range);
+  }
 });

@@ -50,3 +50,27 @@ test('the first and last days that may be named are days', async () => {
     assert.equal(figures.status, 200, range);
   }
 });
+
+test('what is sent for another account is not done for whoever is signed in', async () => {
+  const practice = await createPractice(app);
+  const [client, other] = [await app.account('client'), await app.account('client')];
+  const body = {
+    profileId: practice.profileId,
+    service: practice.services.relaxing,
+    start: '2026-11-24T09:00:00Z',
+  };
+  const held = (accountId: string) =>
+    app.call('POST', '/api/booking/hold', {
+      as: client.token,
+      body,
+      headers: { 'account-id': accountId },
+    });
+  const refused = await held(other.id);
+  assert.deepEqual([refused.status, refused.body.code], [403, 'OTHER_ACCOUNT']);
+  assert.equal((await held(client.id.toUpperCase())).status, 201);
+  const read = await app.call('GET', '/api/city?q=lodz', {
+    as: client.token,
+    headers: { 'account-id': other.id },
+  });
+  assert.equal(read.status, 200);
+});

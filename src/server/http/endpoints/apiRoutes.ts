@@ -40,7 +40,7 @@ export function registerRoutes(
         config: { endpoint },
         // Before the body is read: nobody uploads what they may not.
         onRequest: async (request) => {
-          requireOwner(endpoint.who, request.headers[OWNER_HEADER], request.context.caller);
+          requireOwner(endpoint, request.headers[OWNER_HEADER], request.context.caller);
           return pipeline.admit(request.context, request);
         },
         handler: async (request, reply) => {

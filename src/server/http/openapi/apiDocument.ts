@@ -18,7 +18,7 @@ import { TAGS } from './apiTags.ts';
 import { isCounted } from '../limits/concurrencyLimit.ts';
 import { LONGEST_KEY } from '../idempotency/idempotency.ts';
 import { isVersioned } from '../headers/negotiation.ts';
-import { isOwned } from '../callers/pageOwner.ts';
+import { heedsOwner, isOwned } from '../callers/pageOwner.ts';
 import { problemOf } from '../problems/problem.ts';
 
 /** What was said by operations when the guide was followed (test/deep/processes/apiGuide.test.ts). */
@@ -141,7 +141,8 @@ function securityOf({ who, forKeys }: Endpoint): Record<string, string[]>[] {
   return [{ cookie: [] }, { bearer: [] }, ...(forKeys ? [{ key: [] }] : [])];
 }
 
-function headersOf({ idempotent, tellsDevice, produces, who }: Endpoint): z.ZodObject {
+function headersOf(endpoint: Endpoint): z.ZodObject {
+  const { idempotent, tellsDevice, produces } = endpoint;
   return z.object({
     ...(!produces?.[0]?.startsWith('image/') && {
       'User-Language': z
@@ -158,10 +159,10 @@ function headersOf({ idempotent, tellsDevice, produces, who }: Endpoint): z.ZodO
         .max(LONGEST_KEY)
         .optional()
         .describe(
-          'Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409).',
+          'Chosen by the caller for one write, at random, such as a UUID: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request of the same method and path with the key is refused (409).',
         ),
     }),
-    ...(isOwned(who) && {
+    ...(heedsOwner(endpoint) && {
       'Account-Id': z
         .uuid()
         .optional()
@@ -253,7 +254,8 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     'DATABASE_UNAVAILABLE',
     ...errors,
   ];
-  if (isOwned(who)) codes.push('UNAUTHENTICATED', 'OTHER_ACCOUNT');
+  if (isOwned(who)) codes.push('UNAUTHENTICATED');
+  if (heedsOwner(endpoint)) codes.push('OTHER_ACCOUNT');
   if (who !== 'anyone' && who !== 'provider' && who !== 'signedIn') codes.push('FORBIDDEN');
   // A body is read before anybody asks whether one is wanted.
   if (endpoint.method !== 'GET')

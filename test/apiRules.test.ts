@@ -74,3 +74,30 @@ test('what is sent for another account is not done for whoever is signed in', as
   });
   assert.equal(read.status, 200);
 });
+
+test('a call that takes nothing is told nothing, and half a position is none', async () => {
+  const partner = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, partner.token);
+  const url = `/api/announcement/${id}/duplicate`;
+  const copy = await app.call('POST', url, { as: partner.token, body: { title: 'New' } });
+  assert.deepEqual([copy.status, copy.body.code], [400, 'INVALID_INPUT']);
+  assert.equal((await app.call('POST', url, { as: partner.token })).status, 201);
+  for (const lat of ['', ' ', '0x20', '91']) {
+    const { status } = await app.call('GET', `/api/reverse-geocode?lat=${encodeURIComponent(lat)}&lon=19.46`);
+    assert.equal(status, 400, lat);
+  }
+  assert.equal((await app.call('GET', '/api/reverse-geocode?lat=51.77&lon=19.46')).status, 200);
+});
+
+test('the status of a report is kept by nobody on the way', async () => {
+  const partner = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, partner.token, { phoneNumber: '501300400' });
+  const subject = { kind: 'announcement', id };
+  const { status, body } = await app.call('POST', '/api/report', {
+    body: { subject, reason: 'FRAUD', text: 'Not the person.', goodFaith: true },
+  });
+  assert.equal(status, 202, JSON.stringify(body));
+  const seen = await app.call('GET', `/api/report/${body.number}?key=${body.key}`);
+  assert.equal(seen.status, 200);
+  assert.match(String(seen.headers['cache-control']), /no-store/);
+});

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../contract/appError.ts';
-import { BODY_LIMIT, type Endpoint, NO_QUERY } from '../../../contract/endpoint.ts';
+import { BODY_LIMIT, type Endpoint, NO_BODY, NO_QUERY, takesNothing } from '../../../contract/endpoint.ts';
 import { type ConcurrencyLimiter, isCounted } from '../limits/concurrencyLimit.ts';
 import { type EndpointPipeline, encoded, validated } from './endpointPipeline.ts';
 import { abortSignalOf } from '../connections/abortSignal.ts';
@@ -29,6 +29,7 @@ export function registerRoutes(
           ...(endpoint.params && { params: endpoint.params }),
           querystring: endpoint.query ?? NO_QUERY,
           ...(endpoint.body && { body: endpoint.body }),
+          ...(takesNothing(endpoint) && { body: NO_BODY }),
           // A file is sent as it is.
           ...(!endpoint.produces && {
             response: {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../../contract/appError.ts';
-import { type Endpoint, NO_QUERY } from '../../../contract/endpoint.ts';
+import { type Endpoint, NO_BODY, NO_QUERY, takesNothing } from '../../../contract/endpoint.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
 import { opens } from '../../../domain/apiKeys/apiKey.ts';
 import { API_KEYS } from '../../../domain/apiKeys/limits.ts';
@@ -55,7 +55,7 @@ export function createPipelines(routes: Route[], dependencies: PipelineDependenc
       },
       validate: ({ params, body, query }) => ({
         params: endpoint.params ? validated(endpoint.params, params, 'NOT_FOUND') : params,
-        body: endpoint.body ? validated(endpoint.body, body, 'INVALID_INPUT') : body,
+        body: bodyOf(endpoint, body),
         query: validated(endpoint.query ?? NO_QUERY, query, 'INVALID_INPUT'),
       }),
       async answer(asked, asPath) {
@@ -73,6 +73,11 @@ export function createPipelines(routes: Route[], dependencies: PipelineDependenc
     };
   });
 }
+
+const bodyOf = (endpoint: Endpoint, body: unknown): unknown => {
+  const schema = endpoint.body ?? (takesNothing(endpoint) ? NO_BODY : undefined);
+  return schema ? validated(schema, body, 'INVALID_INPUT') : body;
+};
 
 /** The checked data; a malformed id in the path is a missing thing. */
 export function validated(schema: z.ZodType, data: unknown, code: 'NOT_FOUND' | 'INVALID_INPUT'): unknown {

@@ -21,6 +21,9 @@ export function registerRoutes(
   for (const pipeline of pipelines) {
     const { endpoint } = pipeline;
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      // Under an alias it is the same call: what is known of it is known by its own path.
+      const urlOf = (sent: string) =>
+        url === endpoint.path ? sent : endpoint.path + (/\?.*/.exec(sent)?.[0] ?? '');
       known.set(url, [...(known.get(url) ?? []), endpoint.method]);
       app.route({
         method: endpoint.method,
@@ -46,8 +49,18 @@ export function registerRoutes(
         },
         handler: async (request, reply) => {
           const { context, params, query, body, headers, rawBody, upload, log } = request;
-          const asked = { context, params, query, body, headers, rawBody, upload, log, url: request.url };
-          const work = () => pipeline.answer({ ...asked, cookies: reply, reply }, url);
+          const asked = {
+            context,
+            params,
+            query,
+            body,
+            headers,
+            rawBody,
+            upload,
+            log,
+            url: urlOf(request.url),
+          };
+          const work = () => pipeline.answer({ ...asked, cookies: reply, reply });
           const answer = await (isCounted(endpoint)
             ? concurrency(context, work, abortSignalOf(reply))
             : work());

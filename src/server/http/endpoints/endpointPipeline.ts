@@ -24,8 +24,8 @@ export interface EndpointPipeline {
   admit(context: RequestContext, parts: Pick<Parts, 'params' | 'query'>): Promise<void>;
   /** The parts as their schemas leave them; throws what is wrong with the first that is. */
   validate(parts: Parts): Parts;
-  /** Answers, once where the call carries an idempotency key; `path` is the one of the endpoint's that was asked. */
-  answer(asked: Asked, path: string): Promise<unknown>;
+  /** Answers, once where the call carries an idempotency key. */
+  answer(asked: Asked): Promise<unknown>;
   /** What is sent of an answer: plain data of its own that holds what the endpoint's schema names. */
   encode(answer: unknown): unknown;
 }
@@ -58,13 +58,13 @@ export function createPipelines(routes: Route[], dependencies: PipelineDependenc
         body: bodyOf(endpoint, body),
         query: validated(endpoint.query ?? NO_QUERY, query, 'INVALID_INPUT'),
       }),
-      async answer(asked, asPath) {
+      async answer(asked) {
         const key = asked.headers['idempotency-key'];
         if (!replay || typeof key !== 'string')
           return answerCache(endpoint, asked, (one) => handle(callOf(one)));
         const call = callOf(asked);
         const { context, url, body, upload, log } = asked;
-        return idempotency.once({ context, url, body, upload, log, route: `${method} ${asPath}` }, key, {
+        return idempotency.once({ context, url, body, upload, log, route: `${method} ${path}` }, key, {
           run: () => handle(call),
           replay: (subjectId) => replay(call, subjectId),
         });

@@ -1,8 +1,10 @@
 /** Rules of the API that hold for every call, each seen at one of them: ids in capitals, days at the ends, words nobody knows. */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
+import { apiDocument } from '../src/server/http/openapi/apiDocument.ts';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
+import { PASSWORD } from './support/people.ts';
 import { createPractice } from './support/practice.ts';
 import { staffOf } from './support/staff.ts';
 
@@ -100,4 +102,48 @@ test('the status of a report is kept by nobody on the way', async () => {
   const seen = await app.call('GET', `/api/report/${body.number}?key=${body.key}`);
   assert.equal(seen.status, 200);
   assert.match(String(seen.headers['cache-control']), /no-store/);
+});
+
+interface Described {
+  security: object[];
+  responses: Record<string, { description?: string } | undefined>;
+}
+const { paths = {} } = apiDocument('http://localhost:3000');
+
+test('the document names what calls are refused with, and where keys pass', async () => {
+  const described = (method: string, path: string) =>
+    (paths[path] as Record<string, Described>)[method.toLowerCase()] as Described;
+  const practice = await createPractice(app);
+  const created = await app.call('POST', '/api/api-key', {
+    as: practice.token,
+    body: { name: 'Till', scope: 'read', password: PASSWORD },
+  });
+  const { key } = created.body;
+  const guest = await staffOf(app, 'admin', { isConfirmed: false });
+  const hold = {
+    profileId: practice.profileId,
+    service: practice.services.relaxing,
+    start: '2026-11-25T09:00:00Z',
+  };
+  const refused = async (code: string, method: string, path: string, as: string, body?: object) => {
+    const answer = await app.call(method, path, { as, ...(body && { body }) });
+    assert.equal(answer.body?.code, code, path);
+    const declared = described(method, path).responses[answer.status]?.description ?? '';
+    assert.ok(declared.includes(`\`${code}\``), `${method} ${path}: ${code}`);
+  };
+  const { token: colleague } = await app.account('partner');
+  await refused('FORBIDDEN', 'POST', '/api/booking/hold', colleague, hold);
+  await refused('KEY_NOT_ENOUGH', 'POST', '/api/booking/hold', key, hold);
+  await refused('KEY_NOT_ENOUGH', 'GET', '/api/session', key);
+  await refused('STAFF_CODE_REQUIRED', 'GET', '/api/moderation/queue', guest.token);
+  assert.deepEqual(described('GET', '/api/city').security, [{}, { key: [] }]);
+  assert.deepEqual(described('POST', '/api/login-email').security, []);
+  for (const [method, path, status, code] of [
+    ['GET', '/api/user', 429, 'TOO_MANY_ATTEMPTS'],
+    ['PUT', '/api/favourite/{announcementId}', 409, 'BUSY'],
+    ['POST', '/api/api-key', 409, 'BUSY'],
+  ] as const) {
+    const declared = described(method, path).responses[status]?.description ?? '';
+    assert.ok(declared.includes(code), `${method} ${path}: ${code}`);
+  }
 });

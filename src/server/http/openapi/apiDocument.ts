@@ -137,7 +137,9 @@ function describe({ operationId, tag, endpoint }: Operation): ZodOpenApiOperatio
 
 /** How one is let in. Where anybody is, nothing is needed. */
 function securityOf({ who, forKeys }: Endpoint): Record<string, string[]>[] {
-  if (who === 'anyone' || who === 'provider') return [];
+  if (who === 'provider') return [];
+  // Where anybody is let in, a key is as well if it opens it.
+  if (who === 'anyone') return forKeys ? [{}, { key: [] }] : [];
   return [{ cookie: [] }, { bearer: [] }, ...(forKeys ? [{ key: [] }] : [])];
 }
 
@@ -260,10 +262,13 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   // A body is read before anybody asks whether one is wanted.
   if (endpoint.method !== 'GET')
     codes.push('FOREIGN_ORIGIN', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
-  if (forKeys === 'write') codes.push('KEY_NOT_ENOUGH');
+  if (forKeys !== 'read' && who !== 'provider') codes.push('KEY_NOT_ENOUGH');
+  if (who === 'staff' || who === 'admin') codes.push('STAFF_CODE_REQUIRED');
   if (params) codes.push('NOT_FOUND');
   if (isCounted(endpoint)) codes.push('TOO_MANY_AT_ONCE');
-  if (rateLimit || readLimit) codes.push('TOO_MANY_ATTEMPTS');
-  if (idempotent) codes.push('IDEMPOTENCY_CONFLICT', 'BUSY');
+  if (rateLimit || readLimit || forKeys) codes.push('TOO_MANY_ATTEMPTS');
+  // Whatever writes may meet another who does.
+  if (endpoint.method !== 'GET') codes.push('BUSY');
+  if (idempotent) codes.push('IDEMPOTENCY_CONFLICT');
   return [...new Set(codes)].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { isOfAccount } from '../src/pageRouter.ts';
-import { isOwned } from '../src/server/http/callers/pageOwner.ts';
+import { heedsOwner } from '../src/server/http/callers/pageOwner.ts';
 import { translator } from '../src/server/messages.ts';
 import routes from '../src/web/routes.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
@@ -138,7 +138,7 @@ test('nobody signed in any more: scripts hear it, a browser without them keeps w
 });
 
 test('no call of an account is answered for another’s page', async () => {
-  const owned = ENDPOINTS.filter(({ who }) => isOwned(who));
+  const owned = ENDPOINTS.filter(heedsOwner);
   assert.ok(owned.length > 100);
   for (const { method, path: pattern } of owned) {
     const url = pattern.replaceAll(/:\w+/g, ID);

@@ -6,6 +6,7 @@ import { announcementBody, partnerWithProfile } from './support/announcements.ts
 import { createTestApp, type TestApp } from './support/app.ts';
 import { grainy } from './support/pictures.ts';
 import { bookHeld, holdTime } from './support/booking.ts';
+import { checked } from './support/discounts.ts';
 import { createPractice } from './support/practice.ts';
 import { upload } from './support/upload.ts';
 
@@ -127,4 +128,24 @@ test('what a partner does to visits, with the version that was seen', async () =
   // Who names no version means whichever it is.
   const third = await visitAt('13:00');
   assert.equal((await act(third.id, 'confirm', {})(randomUUID())).status, 200);
+});
+
+test('a checkout that costs nothing buys once', async () => {
+  const { id, token } = await partnerWithProfile(app);
+  await checked(app, id);
+  const body = announcementBody({ phoneNumber: '510909090' });
+  const { announcementId } = (await app.call('POST', '/api/announcement', { as: token, body })).body;
+  const buy = { announcementId, days: 30, usesIntroductoryDays: true };
+  const [first, again] = await twice(post(token, '/api/payment/create-session', buy));
+  assert.equal(first.status, 200);
+  assert.deepEqual(again.body, first.body);
+  // By the other address of the call, it is the same call.
+  const key = randomUUID();
+  const extended = await post(token, '/api/payment/create-session', { announcementId, days: 30 })(key);
+  const alias = await post(token, '/api/payment-session', { announcementId, days: 30 })(key);
+  assert.deepEqual(alias.body, extended.body);
+  const { rows } = await app.pool.query('SELECT state FROM orders WHERE announcement_id = $1', [
+    announcementId,
+  ]);
+  assert.deepEqual(rows.map(({ state }) => state).sort(), ['OPEN', 'PAID']);
 });

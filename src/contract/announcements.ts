@@ -157,6 +157,7 @@ export const announcements = {
     response: Announcement,
     errors: [
       ...OWNED,
+      'PROFILE_MISSING',
       'INVALID_INPUT',
       'STALE_VERSION',
       'CHECKOUT_OPEN',
@@ -213,6 +214,7 @@ export const announcements = {
     errors: [
       'NOT_FOUND',
       'ILLEGAL_TRANSITION',
+      'REVIEW_UNAVAILABLE',
       'PHOTO_UNREADABLE',
       'PHOTO_TOO_LARGE',
       'PHOTO_TOO_MANY_PIXELS',
@@ -231,7 +233,7 @@ export const announcements = {
     who: 'partner',
     params: z.object({ id: Id, photoId: Id }),
     response: null,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'REVIEW_UNAVAILABLE'],
   }),
   duplicate: endpoint({
     forKeys: 'write',

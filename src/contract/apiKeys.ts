@@ -38,7 +38,7 @@ export const apiKeys = {
     body: CreateApiKey,
     response: z.object({ key: z.string(), apiKey: ApiKey }),
     status: 201,
-    errors: ['API_KEYS_FULL', 'TOO_MANY_ATTEMPTS'],
+    errors: ['API_KEYS_FULL', 'TOO_MANY_ATTEMPTS', 'BUSY'],
     rateLimit: { hits: 60, minutes: 60 },
   }),
   revoke: endpoint({

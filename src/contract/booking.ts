@@ -85,6 +85,7 @@ export const booking = {
     response: z.object({ holdId: Id, expiresAt: Instant, key: HoldKey.nullable() }),
     status: 201,
     errors: [
+      'FORBIDDEN',
       'NOT_FOUND',
       'CALENDAR_DISABLED',
       'SLOT_TAKEN',

@@ -215,6 +215,7 @@ export const calendar = {
     response: Appointment,
     errors: [
       'NOT_FOUND',
+      'PROFILE_MISSING',
       'STALE_VERSION',
       'ILLEGAL_TRANSITION',
       'SLOT_TAKEN',

@@ -87,6 +87,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 /** What an endpoint without a query takes. */
 export const NO_QUERY = z.strictObject({});
 
+/** What an endpoint takes that wants neither a body nor a file. */
+export const NO_BODY = z.strictObject({});
+
+/** Whether it is such a one. A provider's body is the provider's matter. */
+export const takesNothing = ({ method, body, multipart, who }: Endpoint): boolean =>
+  method !== 'GET' && body === undefined && multipart === undefined && who !== 'provider';
+
 type Infer<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InferInput<S> = S extends z.ZodType ? z.input<S> : undefined;
 

@@ -11,7 +11,8 @@ import type { FieldErrorCode } from './errors.ts';
 /** What a failed check stands for, where Zod's own kind of failure does not say it (fieldProblem.ts). */
 export const says = (error: FieldErrorCode) => ({ error });
 
-export const Id = z.uuid().describe('Opaque id.');
+/** In small letters, as it is kept; in capitals it is the same one. */
+export const Id = z.uuid().toLowerCase().describe('Opaque id.');
 export const PlaceId = z
   .string()
   .regex(/^(c-[A-Z]{2}|g-\d{1,10})$/, says('unknownPlace'))

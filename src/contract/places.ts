@@ -47,6 +47,14 @@ export const PlaceSuggestionView = z
 const Items = z.array(PlaceSuggestionView);
 const Suggestions = z.object({ items: Items });
 
+const DECIMAL = /^[-+]?\d{1,3}(\.\d{1,20})?$/;
+/** Degrees of a position, as decimals: nothing, or a number in hexadecimal, is none. */
+const degrees = (most: number) =>
+  z.preprocess(
+    (typed) => (typeof typed === 'string' && DECIMAL.test(typed) ? Number(typed) : typed),
+    z.number().min(-most).max(most),
+  );
+
 export const places = {
   byId: endpoint({
     forKeys: 'read',
@@ -110,7 +118,7 @@ export const places = {
     path: '/api/reverse-geocode',
     summary: 'The country and nearest city of a position; the country alone where no city is near.',
     who: 'anyone',
-    query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+    query: z.object({ lat: degrees(90), lon: degrees(180) }),
     readLimit: ASKED_ON_LOAD,
     response: z.object({ address: z.object({ country_code: z.string() }), place: PlaceView }),
     errors: ['NOT_FOUND'],

@@ -56,6 +56,7 @@ export const reports = {
   status: endpoint({
     method: 'GET',
     path: '/api/report/:number',
+    isSecret: true,
     summary: 'How a report stands, for whoever has its receipt.',
     who: 'anyone',
     params: z.object({ number: z.string().max(20) }),

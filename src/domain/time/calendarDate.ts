@@ -6,6 +6,12 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The years that anybody may name, 1900 to 2199: weeks and months beside them are dates as well. */
 export const NAMED_YEARS = /^(19|20|21)\d\d-/;
+const FIRST_NAMED = '1900-01-01';
+const LAST_NAMED = '2199-12-31';
+
+/** The date, or the first or last that may be named where it is none of those. */
+export const namedDate = (date: string): string =>
+  date < FIRST_NAMED ? FIRST_NAMED : date > LAST_NAMED ? LAST_NAMED : date;
 
 /** Whether the string is a date that may be named: "2026-02-28" is, "2026-02-30" and "9999-12-31" are not. */
 export const isCalendarDate = (date: string): boolean => NAMED_YEARS.test(date) && isDate(date);

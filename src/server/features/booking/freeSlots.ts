@@ -3,7 +3,7 @@ import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
-import { addDays } from '../../../domain/time/calendarDate.ts';
+import { addDays, namedDate } from '../../../domain/time/calendarDate.ts';
 import {
   type DateRange,
   freeSlotAt,
@@ -111,7 +111,7 @@ function slotsOf(
   const from = days.from && days.from > today ? days.from : today;
   const wished = days.to ?? addDays(from, WEEK_DAYS - 1);
   const furthest = addDays(from, MOST_DAYS - 1);
-  const to = wished < from ? from : wished > furthest ? furthest : wished;
+  const to = namedDate(wished < from ? from : wished > furthest ? furthest : wished);
   const told = timeZone === rules.timeZone ? asIs : (slot: SlotOfAny) => toldIn(slot, timeZone);
   return {
     timeZone,

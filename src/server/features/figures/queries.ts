@@ -79,7 +79,7 @@ export async function figuresOf(
         SELECT places.time_zone FROM partner_profiles JOIN places USING (place_id) WHERE user_id = ${ownerId}
       ), 'UTC'))::date) AS last
     ), starts AS (
-      SELECT coalesce(${from}::date, last - ${back}::int) AS first, last FROM ends
+      SELECT coalesce(${from}::date, greatest(last - ${back}::int, '1900-01-01')) AS first, last FROM ends
     ), range AS (
       SELECT to_char(first, 'YYYY-MM-DD') AS "from", to_char(last, 'YYYY-MM-DD') AS "to", first FROM starts
     ), booked AS (

@@ -1,7 +1,7 @@
 /** Figures: what pages tell is counted and written every few seconds, and partners read it with what was booked. */
 import { isBot } from 'isbot';
 import { invalid } from '../../../contract/appError.ts';
-import { addDays } from '../../../domain/time/calendarDate.ts';
+import { addDays, namedDate } from '../../../domain/time/calendarDate.ts';
 import {
   type CountedKind,
   type DayFigures,
@@ -100,7 +100,7 @@ function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefi
     if (to < from) throw invalid({ path: 'to', code: 'endBeforeStart' });
     if (to >= addDays(from, max)) throw invalid({ path: 'to', code: 'tooMany', params: { max } });
   }
-  if (from !== undefined && to === undefined) return { from, to: addDays(from, shown - 1) };
+  if (from !== undefined && to === undefined) return { from, to: namedDate(addDays(from, shown - 1)) };
   return { from: from ?? null, to: to ?? null };
 }
 

@@ -93,13 +93,33 @@ export function createCheckouts(dependencies: CheckoutDependencies) {
         actorId: caller.userId,
         data: { purpose, days },
       });
+      unit.answerWith(orderId);
       return sold;
     });
-    const url =
-      provider && sold.amount > 0
-        ? await openAtProvider(provider, orderId, caller.userId, forSale, locale)
-        : await settlement.payNothing(orderId).then(() => returnAddress(locale, { id: orderId, purpose }));
-    return { url, orderId, amount: sold.amount, currency: list.currency };
+    if (provider && sold.amount > 0) {
+      const url = await openAtProvider(provider, orderId, caller.userId, forSale, locale);
+      return { url, orderId, amount: sold.amount, currency: list.currency };
+    }
+    return boughtForNothing({ id: orderId, purpose, amount: 0, currency: list.currency }, locale);
+  }
+
+  /**
+   * The same once more, where the answer was lost: what cost nothing has been bought, or is now. A checkout whose address nobody
+   * got cannot be paid: another one takes its place.
+   */
+  async function repeatSession(caller: Caller, body: CheckoutBody, locale: Locale, orderId: string) {
+    const order = await queries.orderById(db, orderId);
+    const isNothing = order?.owner_id === caller.userId && order.amount === 0 && order.state !== 'CANCELLED';
+    return isNothing ? boughtForNothing(order, locale) : createSession(caller, body, locale);
+  }
+
+  async function boughtForNothing(
+    order: Pick<queries.OrderRow, 'id' | 'purpose' | 'amount' | 'currency'>,
+    locale: Locale,
+  ) {
+    await settlement.payNothing(order.id);
+    const { id: orderId, amount, currency } = order;
+    return { url: returnAddress(locale, order), orderId, amount, currency };
   }
 
   /** What the buyer wants to pay less by; where announcements are free of charge there is nothing to take off. */
@@ -174,7 +194,7 @@ export function createCheckouts(dependencies: CheckoutDependencies) {
     }
   }
 
-  return { createSession };
+  return { createSession, repeatSession };
 }
 
 interface Wanted {

@@ -25,8 +25,7 @@ export const paymentRoutes = ({
   route(
     contract.createSession,
     ({ caller, body, context }) => payments.createSession(caller, body, context.locale),
-    // A checkout whose address nobody got cannot be paid: another one takes its place.
-    ({ caller, body, context }) => payments.createSession(caller, body, context.locale),
+    ({ caller, body, context }, orderId) => payments.repeatSession(caller, body, context.locale, orderId),
   ),
   route(contract.order, ({ caller, body }) => payments.orderOf(caller, body.orderId)),
   route(contract.priceForCountry, async ({ query, context }) => {

@@ -11,7 +11,7 @@ export function createPayments(dependencies: PaymentDependencies) {
   const { db, settlement, closing } = dependencies;
   const { close } = closing;
   const introductory = createIntroductory(dependencies);
-  const { createSession } = createCheckouts({
+  const { createSession, repeatSession } = createCheckouts({
     ...dependencies,
     introductory,
     replaceCheckout: (announcementId) => endCheckouts(announcementId, true),
@@ -59,7 +59,15 @@ export function createPayments(dependencies: PaymentDependencies) {
   const hasIntroductoryDays = async (executor: Executor, userId: string) =>
     (await introductory.standing(executor, userId))?.eligible === true;
 
-  return { orderState, introductoryOf, hasIntroductoryDays, createSession, endCheckouts, orderOf };
+  return {
+    orderState,
+    introductoryOf,
+    hasIntroductoryDays,
+    createSession,
+    repeatSession,
+    endCheckouts,
+    orderOf,
+  };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

@@ -200,6 +200,7 @@ export function createSettlement(dependencies: SettleDependencies) {
       if (known?.amount !== 0) return;
       const { amount, currency } = known;
       await settle(unit, orderId, { type: 'paid', payment: { reference: orderId, amount, currency } });
+      unit.answerWith(orderId);
     });
   }
 

@@ -17,9 +17,17 @@ export function ownerRefusal(owner: string, caller: Caller | null): ErrorCode | 
 /** Whether what an endpoint does or tells is an account's; what anybody may ask is everybody's. */
 export const isOwned = (who: Endpoint['who']): boolean => who !== 'anyone' && who !== 'provider';
 
-/** Refuses a call for an account that is not the caller's; one that names none is judged by who calls. */
-export function requireOwner(who: Endpoint['who'], owner: unknown, caller: Caller | null): void {
-  if (typeof owner !== 'string' || !isOwned(who)) return;
-  const refusal = ownerRefusal(owner, caller);
+/** Whether an endpoint heeds whose call it is said to be: what anybody may read is told all the same. */
+export const heedsOwner = ({ who, method, forKeys }: Endpoint): boolean =>
+  isOwned(who) || (who === 'anyone' && method !== 'GET' && forKeys !== 'read');
+
+/**
+ * Refuses a call for an account that is not the caller's; one that names none is judged by who calls. What anybody may do
+ * is done for whoever is signed in, and for nobody else who is named; a visitor does it for nobody.
+ */
+export function requireOwner(endpoint: Endpoint, owner: unknown, caller: Caller | null): void {
+  if (typeof owner !== 'string' || !heedsOwner(endpoint)) return;
+  if (!isOwned(endpoint.who) && caller === null) return;
+  const refusal = ownerRefusal(owner.toLowerCase(), caller);
   if (refusal) throw new AppError(refusal);
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../contract/appError.ts';
-import { BODY_LIMIT, type Endpoint, NO_QUERY } from '../../../contract/endpoint.ts';
+import { BODY_LIMIT, type Endpoint, NO_BODY, NO_QUERY, takesNothing } from '../../../contract/endpoint.ts';
 import { type ConcurrencyLimiter, isCounted } from '../limits/concurrencyLimit.ts';
 import { type EndpointPipeline, encoded, validated } from './endpointPipeline.ts';
 import { abortSignalOf } from '../connections/abortSignal.ts';
@@ -21,6 +21,9 @@ export function registerRoutes(
   for (const pipeline of pipelines) {
     const { endpoint } = pipeline;
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      // Under an alias it is the same call: what is known of it is known by its own path.
+      const urlOf = (sent: string) =>
+        url === endpoint.path ? sent : endpoint.path + (/\?.*/.exec(sent)?.[0] ?? '');
       known.set(url, [...(known.get(url) ?? []), endpoint.method]);
       app.route({
         method: endpoint.method,
@@ -29,6 +32,7 @@ export function registerRoutes(
           ...(endpoint.params && { params: endpoint.params }),
           querystring: endpoint.query ?? NO_QUERY,
           ...(endpoint.body && { body: endpoint.body }),
+          ...(takesNothing(endpoint) && { body: NO_BODY }),
           // A file is sent as it is.
           ...(!endpoint.produces && {
             response: {
@@ -40,13 +44,23 @@ export function registerRoutes(
         config: { endpoint },
         // Before the body is read: nobody uploads what they may not.
         onRequest: async (request) => {
-          requireOwner(endpoint.who, request.headers[OWNER_HEADER], request.context.caller);
+          requireOwner(endpoint, request.headers[OWNER_HEADER], request.context.caller);
           return pipeline.admit(request.context, request);
         },
         handler: async (request, reply) => {
           const { context, params, query, body, headers, rawBody, upload, log } = request;
-          const asked = { context, params, query, body, headers, rawBody, upload, log, url: request.url };
-          const work = () => pipeline.answer({ ...asked, cookies: reply, reply }, url);
+          const asked = {
+            context,
+            params,
+            query,
+            body,
+            headers,
+            rawBody,
+            upload,
+            log,
+            url: urlOf(request.url),
+          };
+          const work = () => pipeline.answer({ ...asked, cookies: reply, reply });
           const answer = await (isCounted(endpoint)
             ? concurrency(context, work, abortSignalOf(reply))
             : work());

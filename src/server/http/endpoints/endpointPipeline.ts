@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../../contract/appError.ts';
-import { type Endpoint, NO_QUERY } from '../../../contract/endpoint.ts';
+import { type Endpoint, NO_BODY, NO_QUERY, takesNothing } from '../../../contract/endpoint.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
 import { opens } from '../../../domain/apiKeys/apiKey.ts';
 import { API_KEYS } from '../../../domain/apiKeys/limits.ts';
@@ -24,8 +24,8 @@ export interface EndpointPipeline {
   admit(context: RequestContext, parts: Pick<Parts, 'params' | 'query'>): Promise<void>;
   /** The parts as their schemas leave them; throws what is wrong with the first that is. */
   validate(parts: Parts): Parts;
-  /** Answers, once where the call carries an idempotency key; `path` is the one of the endpoint's that was asked. */
-  answer(asked: Asked, path: string): Promise<unknown>;
+  /** Answers, once where the call carries an idempotency key. */
+  answer(asked: Asked): Promise<unknown>;
   /** What is sent of an answer: plain data of its own that holds what the endpoint's schema names. */
   encode(answer: unknown): unknown;
 }
@@ -55,16 +55,16 @@ export function createPipelines(routes: Route[], dependencies: PipelineDependenc
       },
       validate: ({ params, body, query }) => ({
         params: endpoint.params ? validated(endpoint.params, params, 'NOT_FOUND') : params,
-        body: endpoint.body ? validated(endpoint.body, body, 'INVALID_INPUT') : body,
+        body: bodyOf(endpoint, body),
         query: validated(endpoint.query ?? NO_QUERY, query, 'INVALID_INPUT'),
       }),
-      async answer(asked, asPath) {
+      async answer(asked) {
         const key = asked.headers['idempotency-key'];
         if (!replay || typeof key !== 'string')
           return answerCache(endpoint, asked, (one) => handle(callOf(one)));
         const call = callOf(asked);
         const { context, url, body, upload, log } = asked;
-        return idempotency.once({ context, url, body, upload, log, route: `${method} ${asPath}` }, key, {
+        return idempotency.once({ context, url, body, upload, log, route: `${method} ${path}` }, key, {
           run: () => handle(call),
           replay: (subjectId) => replay(call, subjectId),
         });
@@ -73,6 +73,11 @@ export function createPipelines(routes: Route[], dependencies: PipelineDependenc
     };
   });
 }
+
+const bodyOf = (endpoint: Endpoint, body: unknown): unknown => {
+  const schema = endpoint.body ?? (takesNothing(endpoint) ? NO_BODY : undefined);
+  return schema ? validated(schema, body, 'INVALID_INPUT') : body;
+};
 
 /** The checked data; a malformed id in the path is a missing thing. */
 export function validated(schema: z.ZodType, data: unknown, code: 'NOT_FOUND' | 'INVALID_INPUT'): unknown {
@@ -122,7 +127,7 @@ function requireSelf({ caller }: RequestContext, { params, query }: Pick<Parts, 
   const { id, userId: owner } = params as { id?: string; userId?: string };
   const { userId } = (query ?? {}) as { userId?: string };
   const named = [id, owner, userId].filter((one) => one !== undefined);
-  if (named.some((one) => one !== caller?.userId)) throw new AppError('FORBIDDEN');
+  if (named.some((one) => String(one).toLowerCase() !== caller?.userId)) throw new AppError('FORBIDDEN');
 }
 
 function callOf(asked: Asked): Call<Endpoint> {

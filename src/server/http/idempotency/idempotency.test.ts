@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const request = (body: unknown = {}) =>
+const request = (body: unknown = {}, device: string | null = null) =>
   ({
-    context: { caller: null, ip: '203.0.113.7' },
+    context: { caller: null, ip: '203.0.113.7', device },
     route: 'POST /api/thing',
     url: '/api/thing',
     body,
@@ -80,6 +80,16 @@ test('a repetition gets the first answer, another request with the key is refuse
   assert.deepEqual(await idempotency.once(request({ a: 1 }), key, work), first);
   await assert.rejects(idempotency.once(request({ a: 2 }), key, work), { code: 'IDEMPOTENCY_CONFLICT' });
   assert.equal((await effects()).length, 1);
+});
+
+test('visitors behind one address with the same key are told apart by their browsers', async () => {
+  const key = randomUUID();
+  const { work, effects } = worker();
+  const [one, other] = ['a', 'b'].map((letter) => letter.repeat(43)) as [string, string];
+  const first = await idempotency.once(request({}, one), key, work);
+  assert.notDeepEqual(await idempotency.once(request({}, other), key, work), first);
+  assert.deepEqual(await idempotency.once(request({}, one), key, work), first);
+  assert.equal((await effects()).length, 2);
 });
 
 test('two at once have one effect and one answer', async () => {

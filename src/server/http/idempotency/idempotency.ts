@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { type KeyedWrite, keyedWrite } from '../../db/keyedWrite.ts';
+import { hashToken } from '../callers/tokens.ts';
 import { busyUntil, createAttempts } from './attempts.ts';
 
 /** The work of a request with a key. */
@@ -157,8 +158,10 @@ export function createIdempotency(
       if (key === '') throw invalid({ path: 'Idempotency-Key', code: 'required' });
       if (key.length > LONGEST_KEY)
         throw invalid({ path: 'Idempotency-Key', code: 'tooLong', params: { max: LONGEST_KEY } });
-      const { caller, ip } = call.context;
-      const scope = `${caller?.userId ?? ip} ${call.route}`;
+      const { caller, ip, device } = call.context;
+      // Behind one address there are many visitors: they are told apart by the browser where it is known.
+      const visitor = device === null ? ip : `${ip} ${hashToken(device).toString('base64url')}`;
+      const scope = `${caller?.userId ?? visitor} ${call.route}`;
       const mine: KeyedWrite = { scope, key, holder: randomUUID() };
       const hash = hashOf(call);
       return attempts(`${scope} ${key}`, hash, () => attemptOnce(mine, hash, call, work));

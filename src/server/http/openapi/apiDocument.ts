@@ -18,7 +18,7 @@ import { TAGS } from './apiTags.ts';
 import { isCounted } from '../limits/concurrencyLimit.ts';
 import { LONGEST_KEY } from '../idempotency/idempotency.ts';
 import { isVersioned } from '../headers/negotiation.ts';
-import { isOwned } from '../callers/pageOwner.ts';
+import { heedsOwner, isOwned } from '../callers/pageOwner.ts';
 import { problemOf } from '../problems/problem.ts';
 
 /** What was said by operations when the guide was followed (test/deep/processes/apiGuide.test.ts). */
@@ -137,11 +137,14 @@ function describe({ operationId, tag, endpoint }: Operation): ZodOpenApiOperatio
 
 /** How one is let in. Where anybody is, nothing is needed. */
 function securityOf({ who, forKeys }: Endpoint): Record<string, string[]>[] {
-  if (who === 'anyone' || who === 'provider') return [];
+  if (who === 'provider') return [];
+  // Where anybody is let in, a key is as well if it opens it.
+  if (who === 'anyone') return forKeys ? [{}, { key: [] }] : [];
   return [{ cookie: [] }, { bearer: [] }, ...(forKeys ? [{ key: [] }] : [])];
 }
 
-function headersOf({ idempotent, tellsDevice, produces, who }: Endpoint): z.ZodObject {
+function headersOf(endpoint: Endpoint): z.ZodObject {
+  const { idempotent, tellsDevice, produces } = endpoint;
   return z.object({
     ...(!produces?.[0]?.startsWith('image/') && {
       'User-Language': z
@@ -158,10 +161,10 @@ function headersOf({ idempotent, tellsDevice, produces, who }: Endpoint): z.ZodO
         .max(LONGEST_KEY)
         .optional()
         .describe(
-          'Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409).',
+          'Chosen by the caller for one write, at random, such as a UUID: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request of the same method and path with the key is refused (409).',
         ),
     }),
-    ...(isOwned(who) && {
+    ...(heedsOwner(endpoint) && {
       'Account-Id': z
         .uuid()
         .optional()
@@ -253,15 +256,19 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     'DATABASE_UNAVAILABLE',
     ...errors,
   ];
-  if (isOwned(who)) codes.push('UNAUTHENTICATED', 'OTHER_ACCOUNT');
+  if (isOwned(who)) codes.push('UNAUTHENTICATED');
+  if (heedsOwner(endpoint)) codes.push('OTHER_ACCOUNT');
   if (who !== 'anyone' && who !== 'provider' && who !== 'signedIn') codes.push('FORBIDDEN');
   // A body is read before anybody asks whether one is wanted.
   if (endpoint.method !== 'GET')
     codes.push('FOREIGN_ORIGIN', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
-  if (forKeys === 'write') codes.push('KEY_NOT_ENOUGH');
+  if (forKeys !== 'read' && who !== 'provider') codes.push('KEY_NOT_ENOUGH');
+  if (who === 'staff' || who === 'admin') codes.push('STAFF_CODE_REQUIRED');
   if (params) codes.push('NOT_FOUND');
   if (isCounted(endpoint)) codes.push('TOO_MANY_AT_ONCE');
-  if (rateLimit || readLimit) codes.push('TOO_MANY_ATTEMPTS');
-  if (idempotent) codes.push('IDEMPOTENCY_CONFLICT', 'BUSY');
+  if (rateLimit || readLimit || forKeys) codes.push('TOO_MANY_ATTEMPTS');
+  // Whatever writes may meet another who does.
+  if (endpoint.method !== 'GET') codes.push('BUSY');
+  if (idempotent) codes.push('IDEMPOTENCY_CONFLICT');
   return [...new Set(codes)].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
 }

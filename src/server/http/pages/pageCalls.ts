@@ -71,7 +71,7 @@ async function answered(
       throw new Error(`a page asked for a file: ${endpoint.path}`);
     },
   };
-  return pipeline.answer(Object.assign(reply, asked), endpoint.path);
+  return pipeline.answer(Object.assign(reply, asked));
 }
 
 type Texts = Record<string, string>;

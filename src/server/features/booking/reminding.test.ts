@@ -62,6 +62,25 @@ describe('reminders', () => {
     assert.equal(await reminders(), 0);
   });
 
+  it('offer what can still be done when they come, and say what holds by then', async () => {
+    await booked(12);
+    const told = async () => {
+      await app.handlers['booking.sweep']({});
+      // Where a line was folded no words are torn.
+      return (await app.mailsTo(client.email)).at(-1)?.replaceAll('=\r\n', '') ?? '';
+    };
+    const free = /Free cancellation until/;
+    const confirmed = await told();
+    assert.match(confirmed, /Reschedule/);
+    assert.match(confirmed, free);
+    goTo(day + 10 * HOUR);
+    const reminder = await told();
+    assert.match(reminder, /Reminder/);
+    assert.doesNotMatch(reminder, /Reschedule/);
+    assert.doesNotMatch(reminder, free);
+    assert.match(reminder, /The free cancellation period is over/);
+  });
+
   it('come before the night by the clock of the place', async () => {
     // At 8 in Warsaw; 7 UTC.
     await booked(7);

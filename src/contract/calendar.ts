@@ -94,7 +94,7 @@ export const Calendar = z
     workers: z.array(CalendarWorker).describe("In the partner's order."),
     visits: z
       .array(Appointment)
-      .describe('Requests, and visits that are agreed, over or missed, in order of time.'),
+      .describe('Requests, and visits agreed, over or missed, or asked to be moved here, in order of time.'),
     blocks: z.array(CalendarBlock),
     ways: z.array(CalendarWay).describe('To home visits and back, with each worker’s breaks before them.'),
     imported: z.array(ImportedTime).describe('When somebody is busy by a calendar kept elsewhere.'),

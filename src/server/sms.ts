@@ -1,6 +1,7 @@
 /** Texts to the phones of those who asked for them: once each, by day, and not too many. */
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { Texter } from '../adapters/sms/texter.ts';
+import type { AppointmentState } from '../domain/booking/lifecycle.ts';
 import { isQuiet, outOfQuiet } from '../domain/booking/reminders.ts';
 import type { Locale } from '../domain/locales.ts';
 import { ALERTS } from '../domain/notifications/limits.ts';
@@ -26,6 +27,15 @@ export interface SmsJob {
   timeZone: string;
   /** After this it is of no use; epoch ms. */
   until: number;
+  /** The visit as it is told of: where it has changed by the morning, that was told as well. Left out: nothing can overtake it. */
+  visit?: ToldVisit;
+}
+
+/** A visit with its start (epoch ms) and state. */
+export interface ToldVisit {
+  id: string;
+  start: number;
+  state: AppointmentState;
 }
 
 export interface TextAlert {
@@ -37,6 +47,7 @@ export interface TextAlert {
   words: { time: string; name: string };
   timeZone: string;
   until: number;
+  visit: ToldVisit;
 }
 
 export interface Sms {
@@ -55,11 +66,11 @@ type Queue = Enqueues<'sms.send', SmsJob>;
 
 export function createSms(queue: Queue): Sms {
   return {
-    async send(trx, { userId, phone, kind, locale, words, timeZone, until }, now) {
+    async send(trx, { userId, phone, kind, locale, words, timeZone, until, visit }, now) {
       const at = outOfQuiet(now, timeZone);
       if (until <= at) return;
       const text = smsText(kind, locale, words);
-      const job = { id: randomUUIDv7(), recipientId: userId, phone, text, timeZone, until };
+      const job = { id: randomUUIDv7(), recipientId: userId, phone, text, timeZone, until, visit };
       await queue.add(trx, 'sms.send', job, at > now ? at : undefined);
     },
   };
@@ -82,7 +93,7 @@ export interface SmsDeliveryDependencies {
 export const createSmsDelivery =
   ({ db, clock, unitOfWork, queue, texter, secret }: SmsDeliveryDependencies) =>
   async (job: SmsJob): Promise<void> => {
-    const { id, recipientId, phone, text, timeZone, until } = job;
+    const { id, recipientId, phone, text, timeZone, until, visit } = job;
     const now = clock();
     if (until <= now) return;
     if (isQuiet(now, timeZone)) {
@@ -102,7 +113,7 @@ export const createSmsDelivery =
         .where('user_id', '=', recipientId)
         .where('phone', '=', phone)
         .executeTakeFirst();
-      if (!consent) return false;
+      if (!consent || (visit && !(await stands(trx, visit)))) return false;
       const { sent } = await trx
         .selectFrom('sms_sent')
         .select((row) => row.fn.countAll<number>().as('sent'))
@@ -124,5 +135,15 @@ export const createSmsDelivery =
     });
     if (texted === 'refused') await unnote(db, id);
   };
+
+/** Whether a visit is still as it was told of. */
+async function stands(trx: Executor, { id, start, state }: ToldVisit): Promise<boolean> {
+  const row = await trx
+    .selectFrom('appointments')
+    .select(['starts_at', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.starts_at === start && row.state === state;
+}
 
 const unnote = (db: Database, id: string) => db.deleteFrom('sms_sent').where('id', '=', id).execute();

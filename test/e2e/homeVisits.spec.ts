@@ -117,6 +117,43 @@ for (const { locale, width, javaScriptEnabled } of [
   });
 }
 
+test('whoever has the page of a home visit open can say that they have come once it is time', async ({
+  page,
+}) => {
+  const s = translator('pl', 'safety');
+  await logIn(page, await createAccount('partner'));
+  await publishProfile(page, { availability: 'ALWAYS', isCalendarEnabled: true, isVisitingClient: true });
+  await page.clock.install();
+  const { services, workers, timeZone } = await (await page.request.get('/api/calendar')).json();
+  const inMinutes = (minutes: number) => {
+    const [date, time] = new Date(now() + minutes * 60_000).toLocaleString('sv', { timeZone }).split(' ');
+    return { date, time: time?.slice(0, 5), worker: workers[0].workerId };
+  };
+  const entered = await page.request.post('/api/calendar/visit', {
+    data: {
+      ...inMinutes(180),
+      service: services[0].serviceId,
+      name: 'Zofia Lis',
+      place: 'CLIENT',
+      town: 'Pabianice',
+      address: 'Zielona 5',
+    },
+  });
+  expect(entered.status()).toBe(201);
+  const { id, version } = await entered.json();
+  await page.goto(at('pl', `/user-zone/calendar/visit/${id}/safety`));
+  const checkIn = page.getByRole('main').getByRole('button', { name: s('checkIn') });
+  await expect(page.getByText(s('signs.AHEAD'))).toBeVisible();
+  await expect(checkIn).toHaveCount(0);
+  // Sooner on another device.
+  const moved = await page.request.post(`/api/calendar/visit/${id}/move`, {
+    data: { ...inMinutes(40), durationMinutes: 60, version },
+  });
+  expect(moved.status()).toBe(200);
+  await page.clock.fastForward('01:05');
+  await expect(checkIn).toBeVisible();
+});
+
 async function newPage(
   browser: Browser,
   {

@@ -254,6 +254,25 @@ test('the log-out asks for what was not sent, and clears the days', async ({ pag
   await expect(page.getByRole('heading', { name: k('none.title') })).toBeVisible();
 });
 
+test('whoever comes after somebody whose changes wait logs out at once', async ({ page, context }) => {
+  await logIn(page, await createAccount('partner'));
+  await keeping(page, 'en', { '10:00': 'Zofia Wrona' });
+  await context.setOffline(true);
+  await page.goto(CALENDAR);
+  await cancel(page, 'en', 'Zofia Wrona', 'Ill');
+  // The session ends before the connection is back.
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page.getByText(said('en').k('waiting.logIn'))).toBeVisible();
+
+  await logIn(page, await createAccount('partner'));
+  await page.goto('/user-zone/profile-settings');
+  await page.getByRole('banner').locator('summary', { hasText: 'Settings' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/partner$/);
+  expect(await kept(page, 'changes')).toHaveLength(1);
+});
+
 test('a lost answer, two tabs and a session that has ended: each change is done once', async ({
   page,
   context,

@@ -9,6 +9,9 @@ export function notePageOwner(userId: string | undefined): void {
   owner = userId;
 }
 
+/** Whose pages these are; undefined: a visitor's, or of a page that knows nobody. */
+export const pageOwner = (): string | undefined => owner;
+
 /** The header that says whose page asks; none where it is a visitor's. */
 export const ownerHeader = (of = owner): Record<string, string> =>
   of === undefined ? {} : { [OWNER_HEADER]: of };

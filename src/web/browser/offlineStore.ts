@@ -145,9 +145,12 @@ export async function readChanges(account: string): Promise<VisitChange[]> {
   }
 }
 
-/** Whether changes of whoever keeps days here are still open. */
-export async function hasUnsentChanges(): Promise<boolean> {
-  const account = (await readDays())?.account;
+/**
+ * Whether changes of an account are still open; those of others wait for them.
+ * @param owner left out: whoever keeps days here
+ */
+export async function hasUnsentChanges(owner?: string): Promise<boolean> {
+  const account = owner ?? (await readDays())?.account;
   return account !== undefined && (await readChanges(account)).some(isOpen);
 }
 

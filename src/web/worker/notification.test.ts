@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { readNotification } from './notification.ts';
+import { lookOf, readNotification } from './notification.ts';
 
 const whole = { title: 'Termin', body: '14:30', lang: 'de', tag: 'visit 1', path: '/de/visit#1' };
 const read = (value: unknown) => readNotification({ json: () => value });
@@ -14,6 +14,17 @@ test('what is no message of ours is none', () => {
     assert.equal(read(wrong), null);
   assert.equal(readNotification(null), null);
   assert.equal(readNotification({ json: () => JSON.parse('x') }), null);
+});
+
+test('what comes in place of an earlier message is heard as well', () => {
+  assert.deepEqual(lookOf(whole), {
+    body: '14:30',
+    lang: 'de',
+    tag: 'visit 1',
+    renotify: true,
+    data: { path: '/de/visit#1' },
+  });
+  assert.equal(lookOf({ ...whole, tag: '' }).renotify, false);
 });
 
 test('a press never leads to another host', () => {

@@ -26,3 +26,15 @@ export function readNotification(data: unknown): ShownNotification | null {
   // Another host could stand behind two slashes, or a slash and what browsers read as one.
   return { title, body, lang, tag, path: /^\/(?![/\\])/.test(path) ? path : '/' };
 }
+
+/**
+ * How a message looks. What comes in place of an earlier one is as new as that was, and says so aloud; browsers refuse that of one
+ * that can take no other's place.
+ */
+export const lookOf = ({ body, lang, tag, path }: ShownNotification) => ({
+  body,
+  lang,
+  tag,
+  renotify: tag !== '',
+  data: { path },
+});

@@ -20,7 +20,7 @@ import {
   noted,
   parted,
 } from './copies.ts';
-import { readNotification } from './notification.ts';
+import { lookOf, readNotification } from './notification.ts';
 import type { WorkerEvent, WorkerMessage, WorkerScope } from './workerScope.ts';
 
 declare const self: WorkerScope;
@@ -81,8 +81,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const shown = readNotification(event.data);
   if (!shown) return;
-  const { title, path, ...options } = shown;
-  event.waitUntil(self.registration.showNotification(title, { ...options, icon: ICON, data: { path } }));
+  event.waitUntil(self.registration.showNotification(shown.title, { ...lookOf(shown), icon: ICON }));
 });
 
 self.addEventListener('notificationclick', (event) => {

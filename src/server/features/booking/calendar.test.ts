@@ -346,6 +346,28 @@ describe('the calendar', () => {
     );
   });
 
+  it('shows a visit in the weeks in which it stands, and in those to which it is asked to be moved', async () => {
+    const onRequest = await createPractice(app);
+    const client = await app.account('client');
+    const later = new Date(day + 21 * DAY).toISOString().slice(0, 10);
+    const held = await holdTime(app, onRequest, `${date}T11:00:00.000Z`, client.token);
+    const id = held.body.holdId;
+    assert.equal((await bookHeld(app, id, client.token)).status, 201);
+    const act = (verb: string, as: string, body: object = {}) =>
+      call('POST', `/api/booking/${id}/${verb}`, body, as);
+    assert.equal((await act('confirm', onRequest.token)).status, 200);
+    const move = { start: `${later}T12:00:00.000Z` };
+    assert.equal((await act('reschedule', client.token, move)).status, 200);
+    for (const from of [date, later]) {
+      const { body } = await call('GET', `/api/calendar?from=${from}&to=${from}`, undefined, onRequest.token);
+      assert.deepEqual(
+        body.visits.map((visit: { id: string }) => visit.id),
+        [id],
+        from,
+      );
+    }
+  });
+
   it('is nobody’s without a profile', async () => {
     const partner = await app.account('partner');
     assert.deepEqual(problem(await call('GET', '/api/calendar', undefined, partner.token)), [

@@ -2,12 +2,12 @@
 import { outOfQuiet } from '../../../domain/booking/reminders.ts';
 import { mayReview } from '../../../domain/reviews/reviews.ts';
 import { translator } from '../../messages.ts';
-import { toldOf, wantedKinds } from '../notifications/face.ts';
+import { type Recipient, toldOf, wantedKinds } from '../notifications/face.ts';
 import { reviewPath } from '../reviews/face.ts';
 import type { BookingParts } from './parts.ts';
 import { lockAppointment } from './queries/appointments.ts';
 import { lockReminder, settleReminder } from './queries/reminders.ts';
-import { visitKey, visitLinkPath } from './visitKey.ts';
+import { recipientOf, visitKey, visitLinkPath } from './visitKey.ts';
 import { mailWords } from './mails/visitWords.ts';
 
 const KIND = 'REVIEW_INVITATION';
@@ -32,9 +32,17 @@ export async function inviteToReview(parts: BookingParts, id: string): Promise<v
     if (at > now) return void (await settle(at));
     const key = visitKey(parts.linkSecret, 'reminders', row);
     const isOpen = mayReview({ state: row.state, end: row.ends_at }, now) && !stars.has(id);
-    const told = clientId !== null && toldOf(parts.linkSecret, { userId: clientId });
+    const recipient = recipientOf(row);
+    const wants = async (one: Recipient) =>
+      (await wantedKinds(trx, toldOf(parts.linkSecret, one), 'MAIL', [KIND])).length > 0;
+    // The account says so in its settings; the link in the mail, of what was booked as a guest, for the address.
     const isSent =
-      isOpen && told && key !== null && (await wantedKinds(trx, told, 'MAIL', [KIND])).length > 0;
+      isOpen &&
+      clientId !== null &&
+      recipient !== null &&
+      key !== null &&
+      (await wants({ userId: clientId })) &&
+      (await wants(recipient));
     if (isSent)
       await parts.post.send(trx, {
         to: row.email,

@@ -79,7 +79,12 @@ export async function calendarDays(
     workers: workersOn(practice, daysOff, { from, to }),
     visits: await views.present(visits, 'partner', locale),
     blocks: blocks.map((block) => presentBlock(block, timeZone)),
-    ways: calendarWays(practice, visits, blocks),
+    // Of the others only the time that is asked for stands here.
+    ways: calendarWays(
+      practice,
+      visits.filter(({ starts_at: start }) => span.from <= start && start < span.to),
+      blocks,
+    ),
     imported: imported.map((time) => presentImported(time, timeZone)),
     daysOff,
   };

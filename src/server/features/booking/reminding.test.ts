@@ -62,6 +62,25 @@ describe('reminders', () => {
     assert.equal(await reminders(), 0);
   });
 
+  it('offer what can still be done when they come, and say what holds by then', async () => {
+    await booked(12);
+    const told = async () => {
+      await app.handlers['booking.sweep']({});
+      // Where a line was folded no words are torn.
+      return (await app.mailsTo(client.email)).at(-1)?.replaceAll('=\r\n', '') ?? '';
+    };
+    const free = /Free cancellation until/;
+    const confirmed = await told();
+    assert.match(confirmed, /Reschedule/);
+    assert.match(confirmed, free);
+    goTo(day + 10 * HOUR);
+    const reminder = await told();
+    assert.match(reminder, /Reminder/);
+    assert.doesNotMatch(reminder, /Reschedule/);
+    assert.doesNotMatch(reminder, free);
+    assert.match(reminder, /The free cancellation period is over/);
+  });
+
   it('come before the night by the clock of the place', async () => {
     // At 8 in Warsaw; 7 UTC.
     await booked(7);
@@ -252,6 +271,32 @@ describe('invitations to review a visit', () => {
     assert.equal((await invitations()) + (await invitations()), 0);
     goTo(day + 4 * DAY + 7 * HOUR);
     assert.equal(await invitations(), 1);
+  });
+
+  it('of a visit booked as a guest end by their own link, and by what the account says', async () => {
+    const asGuest = async (start: number) => {
+      const id = await booked(start);
+      await app.pool.query('UPDATE appointments SET is_guest = true WHERE id = $1', [id]);
+      return id;
+    };
+    await asGuest(12);
+    goTo(day + DAY + 13 * HOUR + 60_000);
+    assert.equal((await invitations()) + (await invitations()), 1);
+    const put = (isOn: boolean) =>
+      app.call('PUT', `/api/user-notification/${client.id}/kinds`, {
+        as: client.token,
+        body: { choices: [{ kind: 'REVIEW_INVITATION', channel: 'MAIL', isOn }] },
+      });
+    assert.equal((await put(false)).status, 200);
+    await asGuest(48 + 12);
+    goTo(day + 3 * DAY + 13 * HOUR + 60_000);
+    assert.equal((await invitations()) + (await invitations()), 0);
+    assert.equal((await put(true)).status, 200);
+    const id = await asGuest(96 + 12);
+    const off = { key: await linkKeyOf(app, id, 'reminders'), isOn: false };
+    assert.equal((await app.call('POST', `/api/visit/${id}/reminders`, { body: off })).status, 200);
+    goTo(day + 5 * DAY + 13 * HOUR + 60_000);
+    assert.equal((await invitations()) + (await invitations()), 0);
   });
 
   it('do not come to whom wants none, nor of a visit that was missed', async () => {

@@ -44,7 +44,7 @@ export async function remind(parts: BookingParts, id: string, kind: ReminderKind
     // Each channel is told at one and the same moment, or not at all.
     if (next.length > 0) return void (await settle(Math.min(...next.map(Number))));
     const due = CHANNELS.filter((channel, nr) => moments[nr] !== null && wanted[channel].includes(kind));
-    if (due.includes('MAIL')) await send(parts, trx, row, city ?? null);
+    if (due.includes('MAIL')) await send(parts, trx, row, { city: city ?? null, now });
     if (due.includes('PUSH')) await pushReminder(parts, trx, row, kind);
     if (due.includes('SMS')) await textReminder(parts, trx, row, kind);
     await settle(null, due.length > 0 ? now : null);
@@ -67,7 +67,12 @@ async function wantedByChannel(
 }
 
 /** A mail in the client's language, with the ways to the visit and out of reminders. */
-async function send(parts: BookingParts, trx: Trx, row: AppointmentRow, city: City): Promise<void> {
+async function send(
+  parts: BookingParts,
+  trx: Trx,
+  row: AppointmentRow,
+  { city, now }: { city: City; now: number },
+): Promise<void> {
   const { locale, email } = row;
   const reader = { side: 'client', locale } as const;
   const key = visitKey(parts.linkSecret, 'reminders', row);
@@ -78,7 +83,7 @@ async function send(parts: BookingParts, trx: Trx, row: AppointmentRow, city: Ci
     kind: 'bookingReminder',
     params: mailWords(row, reader),
     link: visitLink(parts, row, locale) ?? undefined,
-    ticket: ticketOf(parts, row, reader, { city, reason: '', calendars: [] }),
+    ticket: ticketOf(parts, row, reader, { city, reason: '', calendars: [], now }),
     answersTo: answersOf([row], 'client'),
     unsubscribe: {
       label: translator(locale, 'notifications')('unsubscribe'),

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { isApiProblem } from '../../api/api.ts';
+import { pageOwner } from '../../api/browserApi.ts';
 import { calendarPaths } from '../../paths/calendarPaths.ts';
 import { pageContext } from '../../page/context.ts';
 import { hasUnsentChanges } from '../../browser/offlineStore.ts';
@@ -28,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
  * page stays, and says so.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  if (await hasUnsentChanges()) return redirect(calendarPaths.keptDaysOnLeaving);
+  if (await hasUnsentChanges(pageOwner())) return redirect(calendarPaths.keptDaysOnLeaving);
   try {
     return await serverAction();
   } catch (thrown) {

@@ -107,6 +107,7 @@ export default function LeavingPage() {
       <LeavingVisits
         key={loaded.from}
         leaving={loaded}
+        hasStayed={done === null}
         typed={refused?.typed}
         reasonError={refused?.problem.errors?.find(({ path }) => path === 'reason')?.detail}
       />

@@ -58,6 +58,13 @@ test('the keys lead through all of it, and never beyond', () => {
   assert.equal(moveCursor('a', first, columns, HOURS), null);
 });
 
+test('a page leads out of what is longer than an hour', () => {
+  const columns = [column([555, 640])];
+  const there = { column: 0, stop: 1, minute: 555 };
+  assert.equal(moveCursor('PageDown', there, columns, HOURS)?.stop, 2);
+  assert.equal(moveCursor('PageUp', there, columns, HOURS)?.stop, 0);
+});
+
 test('to the side and back it keeps its minute', () => {
   const columns = [column(), column([540, 660])];
   const first = firstCursor(columns, HOURS, { date: DAY, minute: 600 });

@@ -85,9 +85,9 @@ export function moveCursor(
     case 'ArrowLeft':
       return at(columns, hours, Math.max(column - 1, 0), minute);
     case 'PageDown':
-      return inColumn(stopAt(stops, (stops[stop]?.from ?? minute) + HOUR));
+      return inColumn(Math.max(stop + 1, stopAt(stops, (stops[stop]?.from ?? minute) + HOUR)));
     case 'PageUp':
-      return inColumn(stopAt(stops, (stops[stop]?.from ?? minute) - HOUR));
+      return inColumn(Math.min(stop - 1, stopAt(stops, (stops[stop]?.from ?? minute) - HOUR)));
     case 'Home':
       return inColumn(0);
     case 'End':

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { safety } from '../../../contract/safety.ts';
 import { pageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
+import { useFreshEachMinute } from '../../page/useFreshEachMinute.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { formatMoment } from '../../ui/display/formatDate.ts';
@@ -14,7 +13,6 @@ import type { Route } from './+types/SafetyLinkPage';
 import styles from './Safety.module.css';
 import { SafetyFacts } from './SafetyFacts.tsx';
 import { SafetyState } from './SafetyState.tsx';
-import { hasConnection } from '../../browser/connection.ts';
 
 export const handle: PageHandle = {
   messages: ['safety', 'errors'],
@@ -33,19 +31,11 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   return { visit, again: `/visit/${id}/safety?key=${encodeURIComponent(key)}` };
 }
 
-const AGAIN_MS = 60_000;
-
 /** Who is where, and whether they came and left: read again once a minute while it is looked at. */
 export default function SafetyLinkPage({ loaderData: { visit, again } }: Route.ComponentProps) {
   const t = useT('safety');
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden && hasConnection()) void revalidate();
-    }, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useFreshEachMinute();
   const { who, practice, phone, phoneText, until, timeZone } = visit;
   const title = t('sharedTitle', { who });
   return (

@@ -10,6 +10,7 @@ import { pageContext } from '../../page/context.ts';
 import { useLocale, useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
+import { useFreshEachMinute } from '../../page/useFreshEachMinute.ts';
 import { safetyPaths } from '../../paths/safetyPaths.ts';
 import { requireSession } from '../../page/requireSession.ts';
 import { BackButton } from '../../ui/controls/BackButton.tsx';
@@ -67,6 +68,8 @@ export const shouldRevalidate = alsoAfterRefusal;
 export default function SafetyPage({ loaderData: { visit } }: Route.ComponentProps) {
   const t = useT('safety');
   const answer = useActionData<unknown>();
+  // The time to say that one has come begins while the page stands open.
+  useFreshEachMinute();
   const { visitId, date, link, can } = visit;
   return (
     <main id="main">

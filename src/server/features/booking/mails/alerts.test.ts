@@ -204,6 +204,31 @@ describe('phones', () => {
     assert.equal((await textedTo(app, phone)).length, 1);
   });
 
+  it('are not texted in the morning what the night has overtaken', async () => {
+    await choose('VISIT_CHANGE', 'SMS', true);
+    const id = await confirmed();
+    await app.drain();
+    goTo(day - 2 * DAY + 21 * HOUR);
+    const date = new Date(day).toISOString().slice(0, 10);
+    for (const time of ['14:00', '15:00']) {
+      const { version } = (await app.call('GET', `/api/booking/${id}`, { as: practice.token })).body;
+      const body = { date, time, durationMinutes: 60, worker: practice.workers[0], version };
+      const { status } = await app.call('POST', `/api/calendar/visit/${id}/move`, {
+        as: practice.token,
+        body,
+      });
+      assert.equal(status, 200);
+    }
+    await cancel(id);
+    const { rows } = await app.pool.query(`DELETE FROM pgboss.job WHERE name = 'sms.send' RETURNING data`);
+    assert.equal(rows.length, 3);
+    goTo(day - DAY + 8 * HOUR);
+    for (const { data } of rows) await app.handlers['sms.send'](data);
+    const [text, ...more] = await textedTo(app, phone);
+    assert.deepEqual(more, []);
+    assert.match(text ?? '', /cancel/i);
+  });
+
   it('are not texted when that was withdrawn meanwhile, nor too often in a day', async () => {
     await choose('VISIT_CHANGE', 'SMS', true);
     const job = {

@@ -138,7 +138,8 @@ async function text(
   if (!userId || !phone) return;
   const { locale, time_zone: timeZone } = row;
   const words = wordsOf(row, 'client', locale);
-  await parts.sms.send(trx, { userId, phone, kind, locale, words, timeZone, until }, parts.clock());
+  const visit = { id: row.id, start: row.starts_at, state: row.state };
+  await parts.sms.send(trx, { userId, phone, kind, locale, words, timeZone, until, visit }, parts.clock());
 }
 
 /** The account of a side; null for a guest, and for whom a partner wrote down. */

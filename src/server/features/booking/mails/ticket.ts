@@ -32,6 +32,8 @@ export interface TicketOptions {
   /** Why, in the words of whoever acted. */
   reason: string;
   calendars: Link[];
+  /** The present, by which what can still be done is told; left out: when the visit was changed. */
+  now?: number;
 }
 
 type TicketParts = Pick<BookingParts, 'address' | 'linkSecret'>;
@@ -40,7 +42,7 @@ export function ticketOf(
   parts: TicketParts,
   row: AppointmentRow,
   reader: Reader,
-  { city, other, reason, calendars }: TicketOptions,
+  { city, other, reason, calendars, now = row.updated_at }: TicketOptions,
 ): Ticket {
   const { time_zone: timeZone } = row;
   const { locale } = reader;
@@ -69,8 +71,8 @@ export function ticketOf(
     other: other && otherOf(other, timeZone, reader),
     isVoid,
     facts: facts.filter((fact) => fact !== null),
-    rule: ruleOf(row, reader),
-    actions: actionsOf(parts, row, reader),
+    rule: ruleOf(row, reader, now),
+    actions: actionsOf(parts, row, reader, now),
     calendars,
   };
 }
@@ -164,8 +166,8 @@ const directions = (address: string, locale: Reader['locale']): Link => ({
 });
 
 /** Until when the client cancels without its counting as late. */
-function ruleOf(row: AppointmentRow, { side, locale }: Reader): string | undefined {
-  const { starts_at: start, time_zone: timeZone, updated_at: now } = row;
+function ruleOf(row: AppointmentRow, { side, locale }: Reader, now: number): string | undefined {
+  const { starts_at: start, time_zone: timeZone } = row;
   if (side === 'partner' || !occupies(row.state)) return undefined;
   const booking = translator(locale, 'booking');
   const until = freeCancellationUntil(start);
@@ -176,7 +178,7 @@ function ruleOf(row: AppointmentRow, { side, locale }: Reader): string | undefin
 }
 
 /** What the client may still do with the visit, and the pages on which it is done without a log-in; of a void one, its page. */
-function actionsOf(parts: TicketParts, row: AppointmentRow, { side, locale }: Reader): Link[] {
+function actionsOf(parts: TicketParts, row: AppointmentRow, { side, locale }: Reader, now: number): Link[] {
   const key = side === 'client' ? visitKey(parts.linkSecret, 'visit', row) : null;
   if (key === null) return [];
   const booking = translator(locale, 'booking');
@@ -185,7 +187,7 @@ function actionsOf(parts: TicketParts, row: AppointmentRow, { side, locale }: Re
     const label = translator(locale, 'mails')('bookingConfirmedClient.button');
     return [{ label, href: at(visitLinkPath(row.id, key)) }];
   }
-  const may = canNow(row, factsOf(row), 'client', row.updated_at);
+  const may = canNow(row, factsOf(row), 'client', now);
   const moving = {
     label: booking('visits.reschedule'),
     href: at(`/booking?profileId=${row.profile_id}&move=${row.id}&key=${key}`),

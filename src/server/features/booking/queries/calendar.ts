@@ -13,7 +13,7 @@ interface Span {
   to: number;
 }
 
-/** The visits of a profile that begin within a span, in order of time; `most` at the most. */
+/** The visits of a profile that begin within a span, or are asked to be moved there, in order of time; `most` at the most. */
 export const visitsWithin = (
   db: Executor,
   profileId: string,
@@ -23,8 +23,15 @@ export const visitsWithin = (
   view(db)
     .where('appointments.profile_id', '=', profileId)
     .where('appointments.state', 'in', SHOWN)
-    .where('appointments.starts_at', '>=', instant(from))
-    .where('appointments.starts_at', '<', instant(to))
+    .where(({ and, or, eb }) => {
+      const isWithin = (start: 'appointments.starts_at' | 'appointments.move_starts_at') =>
+        and([eb(start, '>=', instant(from)), eb(start, '<', instant(to))]);
+      const isAsked = eb('appointments.move_state', '=', 'ASKED');
+      return or([
+        isWithin('appointments.starts_at'),
+        and([isAsked, isWithin('appointments.move_starts_at')]),
+      ]);
+    })
     .orderBy('appointments.starts_at')
     .orderBy('appointments.id')
     .limit(most)

@@ -20,13 +20,20 @@ import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 export interface LeavingVisitsProps {
   leaving: Leaving;
+  /** Whether it has just been said that they stay after all. */
+  hasStayed: boolean;
   /** What a browser without scripts has sent before. */
   typed: Record<string, string> | undefined;
   reasonError: string | undefined;
 }
 
 /** The visits that somebody who leaves would have given, with what is to become of each; sent together. */
-export function LeavingVisits({ leaving: { from, visits }, typed, reasonError }: LeavingVisitsProps) {
+export function LeavingVisits({
+  leaving: { worker, from, visits },
+  hasStayed,
+  typed,
+  reasonError,
+}: LeavingVisitsProps) {
   const t = useT('team');
   const b = useT('booking');
   const locale = useLocale();
@@ -36,7 +43,8 @@ export function LeavingVisits({ leaving: { from, visits }, typed, reasonError }:
   return (
     <Card as="section" padding="lg" aria-labelledby="leaving-visits">
       <PostForm className={styles.form} preventScrollReset>
-        <FormKey />
+        {/* Who stays after all and leaves again does so anew, with the same words; also before the page is read again. */}
+        <FormKey key={`${worker.leavesOn} ${hasStayed}`} />
         <input type="hidden" name="date" value={from} />
         <h2 id="leaving-visits">
           <Formatted>{t('leaving.list', { date: formatLongDay(from, locale) })}</Formatted>

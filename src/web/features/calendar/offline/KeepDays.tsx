@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Calendar } from '../../../../contract/calendar.ts';
 import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';
-import { forgetDays, keepChoice } from '../../../browser/offlineStore.ts';
+import { keepChoice } from '../../../browser/offlineStore.ts';
 import { useSession } from '../../../page/session.tsx';
 import { tellWorker } from '../../../browser/serviceWorker.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
@@ -10,7 +10,7 @@ import { formatShortMoment } from '../../../ui/display/formatDate.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
-import { refreshDays, wantsDays } from './refreshDays.ts';
+import { forgetUnwanted, refreshDays, wantsDays } from './refreshDays.ts';
 import styles from './KeepDays.module.css';
 import { useKept } from './useKept.ts';
 import { hasConnection } from '../../../browser/connection.ts';
@@ -37,8 +37,7 @@ export function KeepDays({ calendar }: { calendar: Calendar }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew with each reading of the calendar, of which `now` tells.
   useEffect(() => {
     if (!account || !hasWorker || isOn === null) return;
-    // Off, or somebody else's: then nothing of the calendar stays.
-    if (!isOn) return void forgetDays();
+    if (!isOn) return void forgetUnwanted(account);
     tellWorker({ order: 'keepDaysPage', address: location.pathname });
     void refreshDays(account, calendar).then((isKept) => setFailed(!isKept && hasConnection()));
   }, [account, hasWorker, isOn, calendar.now]);

@@ -4,7 +4,7 @@ import { localDate } from '../../../../domain/booking/slots.ts';
 import { askApi } from '../../../api/browserApi.ts';
 import { zoneOfBrowser } from '../../../browser/browserLocale.ts';
 import { CALENDAR_DAYS } from '../../../paths/offlineApiPaths.ts';
-import { forgetDays, keepDays, readChoice } from '../../../browser/offlineStore.ts';
+import { forgetDays, keepDays, readChoice, readDays } from '../../../browser/offlineStore.ts';
 import { whoIsThere } from './whoIsThere.ts';
 
 /** So many days are kept, today included. */
@@ -15,11 +15,20 @@ export const wantsDays = async (account: string): Promise<boolean> =>
   (await readChoice(account)) ?? matchMedia('(display-mode: standalone)').matches;
 
 /**
+ * Forgets days that are not to be kept here: somebody else's, and the account's own once it has said so. Where it has said
+ * nothing they are the installed app's, which shares what is kept with the browser.
+ */
+export async function forgetUnwanted(account: string): Promise<void> {
+  const isUnwanted = (await readChoice(account)) === false || (await readDays())?.account !== account;
+  if (isUnwanted) await forgetDays();
+}
+
+/**
  * Keeps the account's days to come. What the page has just read is taken where it holds them, else they are asked for, in one
  * request. Answers whether they are kept; a session that is refused has them forgotten.
  */
 export async function refreshDays(account: string, read?: Calendar): Promise<boolean> {
-  const timeZone = read?.timeZone ?? zoneOfBrowser() ?? 'UTC';
+  const timeZone = read?.timeZone ?? (await keptZone(account)) ?? zoneOfBrowser() ?? 'UTC';
   const from = read?.today ?? localDate(Date.now(), timeZone);
   const to = addDays(from, KEPT_DAYS - 1);
   try {
@@ -35,6 +44,12 @@ export async function refreshDays(account: string, read?: Calendar): Promise<boo
     if ((error as Error).cause === 401) await forgetDays();
     return false;
   }
+}
+
+/** The zone of the place, by the days of the account that are kept. */
+async function keptZone(account: string): Promise<string | undefined> {
+  const days = await readDays();
+  return days?.account === account ? days.calendar?.timeZone : undefined;
 }
 
 /** Of a calendar what the days need, and no more: no addresses to write to, no list of services. */

@@ -185,7 +185,7 @@ test('of a blocked one it says why, and takes an appeal, without scripts too', a
   for (const [index, one] of [page, await context.newPage()].entries()) {
     const main = one.getByRole('main');
     await one.goto('/user-zone/announcements');
-    await main.getByRole('link', { name: 'Why and appeal' }).nth(index).click();
+    await main.getByRole('link', { name: 'Reasons and appeal' }).nth(index).click();
     await expect(main.getByText('It promises too much.')).toBeVisible();
     if (index === 0) await axe(page);
     await main

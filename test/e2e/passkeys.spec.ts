@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await page.goto(at('ru', '/sign-in?by=code'));
     await expectNoOverflow(page);
     await device.verifies(false);
-    const button = main.getByRole('button', { name: 'Использовать ключ доступа' });
+    const button = main.getByRole('button', { name: 'Войти с ключом доступа' });
     await button.tap();
     await expect(button).not.toHaveAttribute('aria-busy');
     await expect(main.getByRole('alert')).toHaveCount(0);

@@ -141,7 +141,7 @@ test('a visit is written down without time for the way once that is said, and a 
   assert.equal(form.main.queryByRole('button', { name: f('when.withoutTravel') }), null);
   fill(form.the('main [name=name]'), 'Anna Lis');
   const asked = await visitor.press(form.main.getByRole('button', { name: f('enter.submit') }));
-  assert.match(said(asked), /takes 10 min of travel; you have 5 min/);
+  assert.match(said(asked), /takes 10 min; you have 5 min/);
   const entered = await visitor.press(asked.main.getByRole('button', { name: f('when.withoutTravel') }));
   assert.match(entered.address, new RegExp(`view=day&date=${date}&visit=`));
   const id = entered.address.slice(-36);

@@ -157,7 +157,7 @@ test('a partner changes the address; the links end with their use, a cut one say
   fill(refused.the('#currentEmail'), email);
   assert.match(
     said(await pressButton(visitor, refused, 'Bestätigung senden')),
-    /an Ihre jetzige Adresse geschickt/,
+    /an Ihre aktuelle Adresse geschickt/,
   );
 
   const follow = async (link: string) => visitor.press((await visitor.open(link)).the('main button'));

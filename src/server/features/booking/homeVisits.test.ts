@@ -315,9 +315,9 @@ describe('the way to it', () => {
       return body.code === 'TRAVEL_TIME' ? body.detail.replaceAll('\u00a0', ' ') : body.code;
     };
     const way = (what: string, minutes: number) =>
-      `Getting ${what} takes 40 min of travel; you have ${minutes} min.`;
-    assert.equal(await written('13:30'), way('there from the calendar entry before', 15));
-    assert.equal(await written('10:15'), way('to the next calendar entry', 30));
+      `Travelling ${what} takes 40 min; you have ${minutes} min.`;
+    assert.equal(await written('13:30'), way('from the previous entry', 15));
+    assert.equal(await written('10:15'), way('to the next entry', 30));
     const withoutTravel = true;
     for (const time of ['13:00', '11:00', '12:30'])
       assert.equal(await written(time, { withoutTravel }), 'SLOT_TAKEN', 'breaks included');

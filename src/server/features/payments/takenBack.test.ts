@@ -39,7 +39,7 @@ test('all that is given back takes the days and the promotion that it bought, a 
   await tell(app, 'disputeLost', extension, { amount: 10_900 });
   assert.deepEqual(await standing(), { status: 'EXPIRED', days: 0, promoted: 0 });
   const mails = await subjectsTo(partner);
-  assert.equal(mails.filter((one) => one === 'A payment for your listing was returned').length, 3);
+  assert.equal(mails.filter((one) => one === 'A payment for your listing was refunded').length, 3);
   const { body } = await app.call('GET', `/api/announcement/${announcementId}/history`, {
     as: partner.token,
   });
@@ -67,7 +67,7 @@ test('of a blocked listing no mail says that it is live or can be', async () => 
   );
   await tell(app, 'refunded', first);
   const text = (await app.mailsTo(partner.email)).at(-1)?.replaceAll(/=\r?\n/g, '') ?? '';
-  assert.match(text, /so the time it paid for has been taken off[\s\S]*Your listing stays blocked\./);
+  assert.match(text, /removed the time it paid for[\s\S]*Your listing stays blocked\./);
   assert.doesNotMatch(text, /activate it again|is now active/);
 });
 

@@ -64,9 +64,13 @@ export type CalendarWay = z.infer<typeof CalendarWay>;
 export const DayOff = z
   .object({
     id: Id,
-    workerId: Id.nullable().describe('Null: nobody receives.'),
+    workerId: Id.nullable().describe('Null: of everybody.'),
     from: LocalDate,
     to: LocalDate.describe('Included.'),
+    periods: z
+      .array(z.object({ from: LocalTime, to: LocalTime }))
+      .nullable()
+      .describe('When they receive on each of the days, `to` may be `24:00`; null: not at all.'),
     note: z.string(),
   })
   .meta({ id: 'DayOff' });
@@ -78,7 +82,7 @@ const CalendarWorker = z.object({
   serviceIds: z.array(Id).describe('Empty: all services.'),
   days: z
     .array(z.object({ date: LocalDate, open: z.array(z.object({ from: LocalTime, to: LocalTime })) }))
-    .describe('When this person receives, days off taken out; `to` may be `24:00`.'),
+    .describe('When this person receives, days off and other times taken in; `to` may be `24:00`.'),
 });
 
 export const Calendar = z
@@ -254,12 +258,12 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar/day-off',
     summary:
-      'Close some days; the same once more is the same. Visits that stand there already stay, and are counted.',
+      'Close some days, or open them at other times: what is said anew of the same days and person holds. Visits that stand there already stay, and are counted.',
     who: 'partner',
     body: TakeDayOff,
     response: z.object({
       dayOff: DayOff,
-      visits: z.int().describe('Requests and agreed visits that stand there.'),
+      visits: z.int().describe('Requests and agreed visits that stand there, outside the times of the days.'),
     }),
     status: 201,
     errors: ['PROFILE_MISSING'],
@@ -291,7 +295,7 @@ export const calendar = {
     forKeys: 'write',
     method: 'DELETE',
     path: '/api/calendar/day-off/:id',
-    summary: 'Open days again that were closed.',
+    summary: 'Open days again that were closed, or have the weekly times back.',
     who: 'partner',
     params,
     response: null,

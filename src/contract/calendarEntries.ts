@@ -116,8 +116,15 @@ export const BlockTime = z.strictObject({
 });
 
 export const TakeDayOff = z.strictObject({
-  worker: Id.nullable().default(null).describe('Null: nobody receives.'),
+  worker: Id.nullable().default(null).describe('Null: of everybody.'),
   from: LocalDate,
   to: LocalDate.describe('Included.'),
+  periods: z
+    .array(z.strictObject({ from: Time, to: EndTime }))
+    .min(1)
+    .max(LIMITS.intervalsPerDay.max)
+    .nullable()
+    .default(null)
+    .describe('When they receive on each of the days, in place of the weekly times; null: not at all.'),
   note: text(LIMITS.visitNote.max).default(''),
 });

@@ -153,7 +153,7 @@ for (const { locale, width, scripts, colorScheme } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(f('unblock.gone'));
     });
 
-    test('days are closed and opened again', async ({ page, axe }, info) => {
+    test('days are closed and opened again, or open at other times', async ({ page, axe }, info) => {
       const { f } = said(locale);
       const { olga } = await practice(page);
       const [from, to] = [ahead(8), ahead(9)];
@@ -181,6 +181,29 @@ for (const { locale, width, scripts, colorScheme } of [
       await expect(page.getByText(f('off.opened'))).toBeVisible();
       await expect(row).toHaveCount(0);
       expect((await calendarOf(page, from)).daysOff).toEqual([]);
+
+      const hours = main.locator('[name=opens]');
+      await expect(hours).toBeHidden();
+      await main.locator('[name=from]').fill(to);
+      await main.locator('[name=kind][value=OPEN]').check({ force: true });
+      await hours.fill('12:00');
+      await main.locator('[name=closes]').fill('11:00');
+      await main.getByRole('button', { name: f('off.submit'), exact: true }).click();
+      await expect(main.locator('[name=closes]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(hours).toHaveValue('12:00');
+      await main.locator('[name=closes]').fill('15:00');
+      await expectNoOverflow(page);
+      if (scripts) await axe(page);
+      await page.screenshot({ path: info.outputPath('special-hours.png'), fullPage: true });
+      await main.getByRole('button', { name: f('off.submit'), exact: true }).click();
+      await expect(main.getByText(f('off.outside', { count: 1 }))).toBeVisible();
+      const special = main.getByRole('listitem').filter({ hasText: '12:00–15:00' });
+      const { workers } = await calendarOf(page, to);
+      // Jan has hours of his own, later in the day.
+      expect(workers.map(({ days }) => days[0]?.open)).toEqual([[{ from: '12:00', to: '15:00' }], []]);
+      await special.getByRole('button', { name: f('off.remove') }).click();
+      await expect(page.getByText(f('off.removed'))).toBeVisible();
+      await expect(special).toHaveCount(0);
     });
   });
 }

@@ -203,7 +203,7 @@ export async function createPartner(app: TestApp) {
   const { workers } = done(await app.call('GET', `/api/profile/${me.id}`));
   const busy = { workers: [workers[0].workerId], date: '2026-12-01' };
   await call('POST', '/api/calendar/block', { ...busy, from: '09:00', to: '10:00', note: PARTNER.blocked });
-  const days = { from: '2026-12-03', to: '2026-12-03' };
+  const days = { from: '2026-12-03', to: '2026-12-03', periods: [{ from: '09:00', to: '12:00' }] };
   await call('POST', '/api/calendar/day-off', { ...days, note: PARTNER.dayOff });
   await call('POST', '/api/api-key', { name: PARTNER.tool, scope: 'read', password: PASSWORD });
   const announce = async (changes: object) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { addDays, dayOfDate } from '../time/calendarDate.ts';
+import type { DatedException, OpeningInterval } from '../openingTimes/openingTimes.ts';
 import { instantOf } from '../time/localTime.ts';
 import { isEnterable, SERIES, seriesMoments, seriesRows } from './series.ts';
 import { cases } from '../../../test/support/width.ts';
@@ -154,5 +155,20 @@ describe('what speaks against a date', () => {
     assert.equal(at(nine - HOUR, nine + 1), 'TAKEN');
     assert.equal(at(nine + 1.25 * HOUR, nine + 2 * HOUR), 'FREE');
     assert.equal(at(nine + 1.25 * HOUR - 1, nine + 2 * HOUR), 'TAKEN');
+  });
+
+  it('is a day off only where the day is closed: with other times it is within them or outside', () => {
+    const date = '2026-12-07';
+    const moments = seriesMoments({ date, time: '09:00', everyWeeks: 1, times: 2 }, 'Europe/Warsaw');
+    const on = (...intervals: OpeningInterval[]) => [{ date, intervals }];
+    const state = (all: DatedException[], own: DatedException[]) => {
+      const worker = { workerId: 'anna', openingTimes: null, exceptions: own, busy: [] };
+      return seriesRows(moments, rules('Europe/Warsaw', { exceptions: all }), [worker], '2027-12-01')[0]
+        ?.state;
+    };
+    assert.equal(state(on(), []), 'DAY_OFF');
+    assert.equal(state(on(), on({ from: '09:00', to: '10:00' })), 'FREE');
+    assert.equal(state(on({ from: '10:00', to: '12:00' }), []), 'OUTSIDE_HOURS');
+    assert.equal(state(on({ from: '09:00', to: '12:00' }), on()), 'DAY_OFF');
   });
 });

@@ -86,7 +86,9 @@ export function stateOfMoment(
   const end = start + rules.durationMinutes * MINUTE_MS;
   const freeAt = end + rules.breakMinutes * MINUTE_MS;
   if (worker.busy.some((busy) => busy.start < freeAt && busy.end > start)) return 'TAKEN';
-  if ([...rules.exceptions, ...worker.exceptions].some((exception) => exception.date === date))
+  if (
+    [...rules.exceptions, ...worker.exceptions].findLast((one) => one.date === date)?.intervals.length === 0
+  )
     return 'DAY_OFF';
   const from = minuteOf(start, rules.timeZone);
   const isOpen = rangesOfWorker(

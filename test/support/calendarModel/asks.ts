@@ -58,7 +58,15 @@ export type Ask =
       weeks: number;
     }
   | { do: 'unblock'; by: Person; id: string; isWhole: boolean }
-  | { do: 'dayOff'; by: Person; worker: string | null; from: string; to: string }
+  | {
+      do: 'dayOff';
+      by: Person;
+      worker: string | null;
+      from: string;
+      to: string;
+      /** When they receive then, in minutes after midnight; null: not at all. */
+      periods: [from: number, to: number][] | null;
+    }
   | { do: 'workAgain'; by: Person; id: string }
   | {
       do: 'leave';

@@ -50,7 +50,10 @@ export function compare(model: Model, { visits, blocks, daysOff, leaves }: Table
   );
   assert.deepEqual(
     byId(
-      daysOff.map(({ id, worker_id: worker, first_day: from, last_day: to }) => ({ id, worker, from, to })),
+      daysOff.map(({ id, worker_id: worker, first_day: from, last_day: to, periods }) => ({
+        ...{ id, worker, from, to },
+        periods: periods?.map((one) => [one.from, one.to].map(minuteOf)) ?? null,
+      })),
     ),
     byId(standing.daysOff),
     `days off ${when}`,
@@ -95,6 +98,8 @@ export function isPossible(tables: Tables, before: Tables, when: string): void {
   for (const { id, sequence } of before.visits)
     assert.ok((versions.get(id) ?? -1) >= sequence, `the version of ${id} shrinks ${when}`);
 }
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const byId = <Thing extends { id: string }>(things: Thing[]): Thing[] =>
   things.toSorted((one, other) => (one.id < other.id ? -1 : 1));

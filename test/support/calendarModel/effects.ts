@@ -6,7 +6,7 @@ import { answerUntil, type Model, type Visit } from './model.ts';
 import { freeAt } from './offer.ts';
 import { givenUp, givenUpForMove, resumedHold } from './ownHolds.ts';
 import { freeOf, namedBy, wishedOf } from './rules.ts';
-import { HOUR, MINUTE } from './wall.ts';
+import { HOUR, MINUTE, timeText } from './wall.ts';
 
 /** What only the service knows: the ids it gave, and who it chose where anyone would do. */
 export interface Given {
@@ -107,13 +107,16 @@ export function take(model: Model, ask: Ask, given: Given): void {
     }
     case 'dayOff': {
       const { worker, from, to } = ask;
+      const periods = ask.periods && inOrder(ask.periods);
       const { id, ...rest } = given.body.dayOff;
-      assert.deepEqual({ ...rest, note: '' }, { workerId: worker, from, to, note: '' });
+      const said = periods?.map((one) => ({ from: timeText(one[0]), to: timeText(one[1]) })) ?? null;
+      assert.deepEqual({ ...rest, note: '' }, { workerId: worker, from, to, periods: said, note: '' });
       const same = standing.daysOff.find(
         (one) => one.worker === worker && one.from === from && one.to === to,
       );
       if (same) assert.equal(id, same.id, 'the same once more is the same');
-      else standing.daysOff.push({ id, worker, from, to });
+      if (same) same.periods = periods;
+      else standing.daysOff.push({ id, worker, from, to, periods });
       return;
     }
     case 'workAgain':
@@ -216,4 +219,16 @@ function end(visit: Visit, state: Visit['state']): void {
   visit.state = state;
   visit.lapsesAt = null;
   if (visit.move?.state === 'ASKED') visit.move.state = 'WITHDRAWN';
+}
+
+/** Stretches of a day in their order, those that touch as one. */
+function inOrder(stretches: readonly [number, number][]): [number, number][] {
+  const found: [number, number][] = [];
+  for (let minute = 0; minute < 1_440; minute++) {
+    if (!stretches.some(([from, to]) => from <= minute && minute < to)) continue;
+    const last = found.at(-1);
+    if (last?.[1] === minute) last[1]++;
+    else found.push([minute, minute + 1]);
+  }
+  return found;
 }

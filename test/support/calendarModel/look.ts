@@ -65,11 +65,19 @@ export async function look(
   );
   const since = from < today ? from : today;
   assert.deepEqual(
-    sorted(body.daysOff.map((off: Shown) => `${off.id} ${off.workerId} ${off.from} ${off.to}`)),
+    sorted(
+      body.daysOff.map((off: Shown) => {
+        const periods = off.periods?.map((one: Shown) => `${one.from} ${one.to}`);
+        return `${off.id} ${off.workerId} ${off.from} ${off.to} ${periods}`;
+      }),
+    ),
     sorted(
       standing.daysOff
         .filter((off) => off.to >= since)
-        .map((off) => `${off.id} ${off.worker} ${off.from} ${off.to}`),
+        .map((off) => {
+          const periods = off.periods?.map((one) => one.map(timeText).join(' '));
+          return `${off.id} ${off.worker} ${off.from} ${off.to} ${periods}`;
+        }),
     ),
     'days off of the calendar',
   );

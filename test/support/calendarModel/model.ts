@@ -57,10 +57,12 @@ export interface Block {
 
 export interface DayOff {
   id: string;
-  /** Null: nobody receives. */
+  /** Null: of everybody. */
   worker: string | null;
   from: string;
   to: string;
+  /** When they receive on each of the days, sorted, none touching the next; null: not at all. */
+  periods: [from: number, to: number][] | null;
 }
 
 /** A stretch of somebody's time. */

@@ -1,5 +1,5 @@
 /** The times at which a visit can begin, found the slow way: a look at the clock on the wall at every minute. */
-import type { Model } from './model.ts';
+import type { DayOff, Model } from './model.ts';
 import { gives, HOURS, type Range, rangesOn } from './setting.ts';
 import { DAY, dawnOf, daysAfter, HOUR, MINUTE, wallAt } from './wall.ts';
 
@@ -14,17 +14,41 @@ export interface Wish {
   except?: readonly string[];
 }
 
-/** When somebody receives on a date: not at all on a day off, of everybody's or the own, nor after they have left. */
+/** When somebody receives on a date: by their week, unless something is said of the date, and not after they have left. */
 export function rangesOf(model: Model, worker: string, date: string): readonly Range[] {
+  if (model.hasLeft(worker, date)) return [];
   const { hours, ownHours } = model.setting;
-  const isOff = model.standing.daysOff.some(
-    (off) => (off.worker === null || off.worker === worker) && off.from <= date && date <= off.to,
-  );
-  if (isOff || model.hasLeft(worker, date)) return [];
-  const week = model.workers.indexOf(worker) === 1 && ownHours ? ownHours : HOURS[hours].meant;
+  const hasOwn = model.workers.indexOf(worker) === 1 && ownHours !== null;
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
-  return rangesOn(week, weekday);
+  const usual = rangesOn(hasOwn ? ownHours : HOURS[hours].meant, weekday);
+  const [own, all] = [saidOf(model, worker, date), saidOf(model, null, date)];
+  if (all?.periods === null) return own?.periods && daysOf(own) <= daysOf(all) ? own.periods : [];
+  if (own) return own.periods ?? [];
+  if (!all) return usual;
+  // Who has hours of their own is not called in by what the practice does.
+  return hasOwn ? common(usual, all.periods) : all.periods;
 }
+
+const daysOf = ({ from, to }: DayOff): number => Date.parse(to) - Date.parse(from);
+
+/** What holds of all that is said of somebody on a date, or of everybody. */
+function saidOf(model: Model, worker: string | null, date: string): DayOff | undefined {
+  const said = model.standing.daysOff.filter(
+    (off) => off.worker === worker && off.from <= date && date <= off.to,
+  );
+  const fewest = said.filter((off) => said.every((other) => daysOf(off) <= daysOf(other)));
+  return (
+    fewest.find(({ periods }) => periods === null) ??
+    fewest.find((off) => fewest.every((other) => other.from <= off.from))
+  );
+}
+
+const common = (some: readonly Range[], others: readonly Range[]): Range[] =>
+  some.flatMap(([from, to]) =>
+    others
+      .map(([begin, end]): Range => [Math.max(from, begin), Math.min(to, end)])
+      .filter(([begin, end]) => begin < end),
+  );
 
 /** The people who could give what is wished for. */
 export function givers(model: Model, { service, worker }: Wish): string[] {

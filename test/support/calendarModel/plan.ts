@@ -113,7 +113,9 @@ function asksOf(model: Model, wish: Wish, otherWorker: string, id?: string): Ask
       const from = wish.isFit && date < today ? today : date;
       const to = daysAfter(from, wish.isFit || wish.count !== 5 ? wish.count : -1);
       const off = isRight && anyone === 0 ? null : theirs;
-      return [{ do: 'dayOff', by: partner, worker: off, from, to }];
+      return [
+        { do: 'dayOff', by: partner, worker: off, from, to, periods: flag ? periodsOf(model, wish) : null },
+      ];
     }
     case 'leave': {
       const { date: asked } = wallAt(instantOf(model, wish), model.setting.zone);
@@ -126,6 +128,15 @@ function asksOf(model: Model, wish: Wish, otherWorker: string, id?: string): Ask
   const visits = id ? standing.visits.filter((one) => one.id === id) : turned(standing.visits, which);
   const asks = visits.flatMap((visit) => actsOn(model, wish, visit));
   return orNothing(asks, ...actsOn(model, wish, { ...NOBODYS, worker, id: NOTHING }));
+}
+
+/** Other times of a day, some in two stretches that may touch or overlap, the later one first. */
+function periodsOf(model: Model, wish: Wish): [number, number][] {
+  const { minute } = namedFor(model, wish);
+  const from = Math.min(minute, 1_435);
+  const length = wish.minutes === 5 && !wish.isFit ? 0 : wish.minutes;
+  const late: [number, number] = [from, Math.min(from + length, 1_440)];
+  return wish.isSecond ? [late, [Math.max(from - 240, 0), Math.max(from - 120, 60)]] : [late];
 }
 
 const NOBODYS: Visit = {

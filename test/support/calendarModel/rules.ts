@@ -83,6 +83,8 @@ export function refusalsOf(model: Model, ask: Ask): string[] {
       refuse(ask.from < model.today, 'from invalidDate');
       refuse(ask.to < ask.from, 'to endBeforeStart');
       refuse(ask.to > daysAfter(model.today, 400), 'to invalidDate');
+      for (const [index, [from, to]] of ask.periods?.entries() ?? [])
+        refuse(to <= from, `periods.${index}.to endBeforeStart`);
       return [...refusals];
     case 'leave':
       return typeof ask.by === 'number' ? ['FORBIDDEN'] : refusalsOfLeave(model, ask);

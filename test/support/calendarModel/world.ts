@@ -53,7 +53,13 @@ export interface VisitRow {
 export interface Tables {
   visits: VisitRow[];
   blocks: { id: string; series_id: string; worker_id: string; starts_at: number; ends_at: number }[];
-  daysOff: { id: string; worker_id: string | null; first_day: string; last_day: string }[];
+  daysOff: {
+    id: string;
+    worker_id: string | null;
+    first_day: string;
+    last_day: string;
+    periods: { from: string; to: string }[] | null;
+  }[];
   /** What the database keeps apart by itself. */
   taken: { worker_id: string; starts_at: number; free_at: number; by: string }[];
   /** The number of the last thing that happened. */
@@ -243,7 +249,12 @@ function requestOf(
     case 'unblock':
       return { method: 'DELETE', url: `/api/calendar/block/${ask.id}${ask.isWhole ? '?all=true' : ''}` };
     case 'dayOff':
-      return post('/api/calendar/day-off', { worker: ask.worker, from: ask.from, to: ask.to });
+      return post('/api/calendar/day-off', {
+        ...{ worker: ask.worker, from: ask.from, to: ask.to },
+        ...(ask.periods && {
+          periods: ask.periods.map(([from, to]) => ({ from: timeText(from), to: timeText(to) })),
+        }),
+      });
     case 'workAgain':
       return { method: 'DELETE', url: `/api/calendar/day-off/${ask.id}` };
     case 'leave': {
@@ -268,7 +279,7 @@ async function readTables({ pool }: TestApp, profileId: string): Promise<Tables>
       'SELECT id, series_id, worker_id, starts_at, ends_at FROM time_blocks WHERE profile_id = $1',
     ),
     rows<Tables['daysOff'][number]>(
-      'SELECT id, worker_id, first_day, last_day FROM days_off WHERE profile_id = $1',
+      'SELECT id, worker_id, first_day, last_day, periods FROM days_off WHERE profile_id = $1',
     ),
     rows<{ id: string; leaves_on: string }>(
       'SELECT id, leaves_on FROM workers WHERE profile_id = $1 AND leaves_on IS NOT NULL',

@@ -4,6 +4,7 @@ import type { BookedService, VisitPlace } from '../../../domain/booking/appointm
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import type { MoveState } from '../../../domain/booking/move.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { OpeningInterval } from '../../../domain/openingTimes/openingTimes.ts';
 import type { Instant, Json, NullableInstant, Nullable } from './columns.ts';
 
 interface AppointmentsRow {
@@ -100,11 +101,13 @@ interface TimeBlocksRow {
 interface DaysOffRow {
   id: string;
   profile_id: string;
-  /** Null: nobody receives. */
+  /** Null: of everybody. */
   worker_id: string | null;
   /** `YYYY-MM-DD`; so the next. */
   first_day: string;
   last_day: string;
+  /** When they receive on each of the days; null: not at all. */
+  periods: ColumnType<OpeningInterval[] | null, string | null | undefined, string | null>;
   note: Generated<string>;
   created_at: Instant;
 }

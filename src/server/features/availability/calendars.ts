@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PartnerCalendar } from '../../../domain/availability/partnerTracks.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
-import { type DaysOff, closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
+import { type DaysOff, exceptionsOfPerson, exceptionsOfPractice } from '../../../domain/booking/daysOff.ts';
 import { shortestService } from '../../../domain/booking/workerServices.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
@@ -92,10 +92,11 @@ export async function calendarsOf(
       const id = profile.user_id;
       const { workplace, is_visiting_client: isVisitingClient } = profile;
       const isAtHomes = visitPlaces({ workplace, isVisitingClient })[0] === 'CLIENT';
-      const off: DaysOff[] = (daysOffBy.get(id) ?? []).map(({ worker_id, first_day, last_day }) => ({
+      const off: DaysOff[] = (daysOffBy.get(id) ?? []).map(({ worker_id, first_day, last_day, periods }) => ({
         workerId: worker_id,
         from: first_day,
         to: last_day,
+        periods,
       }));
       const given = (servicesBy.get(id) ?? []).map((service) => ({
         id: service.id,
@@ -110,7 +111,7 @@ export async function calendarsOf(
         rules: {
           availability: profile.availability,
           openingTimes: profile.opening_times,
-          exceptions: closedDays(off, null, days),
+          exceptions: exceptionsOfPractice(off, days),
           breakMinutes: parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes,
           gridMinutes: profile.start_grid_minutes,
         },
@@ -118,7 +119,7 @@ export async function calendarsOf(
         workers: (workersBy.get(id) ?? []).map((worker) => ({
           workerId: worker.id,
           openingTimes: worker.opening_times,
-          exceptions: closedDays([...off, ...daysAfterLeaving([worker])], worker.id, days),
+          exceptions: exceptionsOfPerson(off, worker, days),
           busy: busyFor(
             // Somewhere in the town: how far it is nobody knows yet.
             stopOf(isAtHomes ? profile : null, profile),
@@ -166,7 +167,7 @@ const workersOf = (db: Database, ids: string[]) =>
 const daysOffOf = (db: Database, ids: string[], since: string) =>
   db
     .selectFrom('days_off')
-    .select(['profile_id', 'worker_id', 'first_day', 'last_day'])
+    .select(['profile_id', 'worker_id', 'first_day', 'last_day', 'periods'])
     .where('profile_id', 'in', ids)
     .where('last_day', '>=', since)
     .execute();

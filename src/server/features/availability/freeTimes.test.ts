@@ -96,6 +96,11 @@ describe('a search by time', () => {
     assert.equal(off.status, 201, JSON.stringify(off.body));
     assert.equal(await total({ availableOn: date }), 0, 'a day off');
     await own('DELETE', `/api/calendar/day-off/${off.body.dayOff.id}`);
+    const evening = { from: date, to: date, periods: [{ from: '20:00', to: '22:00' }] };
+    const special = await own('POST', '/api/calendar/day-off', evening);
+    assert.equal(await total(noon), 0, 'other times');
+    assert.equal(await total({ availableOn: date, from: '20:00' }), 1, 'other times');
+    await own('DELETE', `/api/calendar/day-off/${special.body.dayOff.id}`);
     const leaving = `/api/team/${practice.workers[0]}/leaving`;
     await own('POST', leaving, { date });
     assert.equal(await total(noon), 0, 'who has left by then');

@@ -325,6 +325,65 @@ describe('days off', () => {
     ]);
   });
 
+  it('may be open at other times: only then it is booked, though more days are closed around it', async () => {
+    const evening = [
+      { from: '21:00', to: '22:00' },
+      { from: '20:00', to: '21:00' },
+    ];
+    await off({ worker: anna(), from: new Date(day - DAY).toISOString().slice(0, 10) });
+    const { status, body } = await off({ worker: anna(), periods: evening });
+    // Those that touch are one.
+    assert.deepEqual([status, body.dayOff.periods], [201, [{ from: '20:00', to: '22:00' }]]);
+    const times = await freeTimes();
+    assert.deepEqual([times[0], times.at(-1)], ['20:00', '21:00']);
+    const shown = await calendar();
+    assert.deepEqual(shown.workers[0].days[0].open, [{ from: '20:00', to: '22:00' }]);
+    assert.ok((await freeTimes(bea())).includes('08:00'));
+    const client = await app.account('client');
+    const hold = (time: string) =>
+      holdTime(app, practice, `${date}T${time}:00.000Z`, client.token, { worker: anna() });
+    assert.deepEqual(problem(await hold('09:00')), [409, 'SLOT_UNAVAILABLE']);
+    assert.equal((await hold('19:00')).status, 201);
+  });
+
+  it('are what was said last of them; only visits outside their times are counted', async () => {
+    // Where no other test has any.
+    date = '2027-01-12';
+    await enter('09:00');
+    await enter('11:30');
+    const closed = await off({ note: 'Holiday' });
+    const morning = [{ from: '09:00', to: '12:00' }];
+    const open = await off({ periods: morning });
+    const again = await off({ periods: morning });
+    const { id } = closed.body.dayOff;
+    assert.deepEqual([closed.body.visits, open.body.visits], [2, 1]);
+    assert.deepEqual(open.body.dayOff, {
+      id,
+      workerId: null,
+      from: date,
+      to: date,
+      periods: morning,
+      note: '',
+    });
+    assert.deepEqual(again.body, open.body);
+    assert.ok((await freeTimes(bea())).includes('11:00'));
+    await off();
+    assert.deepEqual(await freeTimes(bea()), []);
+    assert.deepEqual(
+      (await calendar()).daysOff.filter(({ from }: { from: string }) => from === date).length,
+      1,
+    );
+  });
+
+  it('are open at stretches of a day, each of which ends after it begins', async () => {
+    const periods = [
+      { from: '09:00', to: '10:00' },
+      { from: '12:00', to: '11:00' },
+    ];
+    assert.deepEqual(problem(await off({ periods })), [400, 'INVALID_INPUT', 'periods.1.to endBeforeStart']);
+    assert.deepEqual(problem(await off({ periods: [] })), [400, 'INVALID_INPUT', 'periods tooFew']);
+  });
+
   it('do not begin in the past, nor end before they begin', async () => {
     assert.deepEqual(problem(await off({ from: '2026-11-01' })), [400, 'INVALID_INPUT', 'from invalidDate']);
     assert.deepEqual(problem(await off({ to: '2026-11-24' })), [400, 'INVALID_INPUT', 'to endBeforeStart']);

@@ -1,5 +1,6 @@
 /** A calendar as apps read it again and again under its private address: visits, and what else fills a partner's days. */
 import { addDays } from '../../../domain/time/calendarDate.ts';
+import { closedStretches } from '../../../domain/booking/daysOff.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
 import { CALENDAR_FEEDS } from '../../../domain/calendarFeeds/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -95,17 +96,32 @@ async function ofPractice(parts: BookingParts, owner: FeedOwner) {
       end: row.ends_at,
       timeZone,
     })),
-    ...daysOff.map((row) => ({
-      ...said(row),
+    ...closedDays(daysOff, workerId).map(({ row, key, from, to }) => ({
+      ...said({ ...row, id: key }),
       summary: titled(row, t('entries.dayOff')),
-      firstDay: row.first_day,
-      lastDay: row.last_day,
+      firstDay: from,
+      lastDay: to,
     })),
   ];
   return {
     entries: firstOf(entries, timeZone),
     name: t('names.partner', { name: worker?.name || profile.name }),
   };
+}
+
+/** The days that are closed, without those of them on which somebody receives at other times. */
+function closedDays(rows: Awaited<ReturnType<typeof daysOffSince>>, workerId: string | null) {
+  const daysOff = rows.map(({ worker_id, first_day, last_day, periods }) => {
+    return { workerId: worker_id, from: first_day, to: last_day, periods };
+  });
+  return rows.flatMap((row, index) => {
+    const off = daysOff[index];
+    if (!off || off.periods) return [];
+    return closedStretches(off, daysOff, row.worker_id ?? workerId).map((stretch) => {
+      // The first keeps the name by which calendars know the whole.
+      return { row, key: stretch.from === off.from ? row.id : `${row.id}-${stretch.from}`, ...stretch };
+    });
+  });
 }
 
 /** In order of time, as many as are told. */

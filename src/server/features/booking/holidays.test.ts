@@ -64,3 +64,20 @@ it('visits that stand on the chosen days stay, and are counted', async () => {
   const { body } = await call('POST', { dates: ['2027-05-01', '2027-05-03'] });
   assert.deepEqual([body.daysOff.length, body.visits], [2, 1]);
 });
+
+it('one with other times is not closed; chosen, it is, in the place of what was said of it', async () => {
+  const date = '2027-08-15';
+  const periods = [{ from: '09:00', to: '12:00' }];
+  const path = '/api/calendar/day-off';
+  const { body: said } = await call('POST', { from: date, to: date, periods }, path);
+  const isClosed = async () =>
+    (await call('GET')).body.days.find((one: { date: string }) => one.date === date).isClosed;
+  assert.equal(await isClosed(), false);
+  const { body } = await call('POST', { dates: [date] });
+  assert.deepEqual(
+    body.daysOff.map(({ id, periods }: { id: string; periods: null }) => [id, periods]),
+    [[said.dayOff.id, null]],
+  );
+  assert.equal(await isClosed(), true);
+  assert.equal((await daysOff()).filter(({ from }) => from === date).length, 1);
+});

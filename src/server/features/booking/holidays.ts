@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { DayOff, Holidays } from '../../../contract/calendar.ts';
+import { exceptionsOfPractice } from '../../../domain/booking/daysOff.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { startOfDay } from '../../../domain/time/localTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
@@ -62,16 +63,23 @@ export async function closeHolidays(
     const standing = await queries.daysOffOf(trx, userId, from);
     const daysOff = [...chosen]
       .filter(([date]) => !isClosed(standing, date))
-      .map(([date, note]) => ({ id: randomUUIDv7(), workerId: null, from: date, to: date, note }));
-    if (standing.length + daysOff.length > CALENDAR.daysOffPerProfile)
+      .map(([date, note]) => {
+        // Other times that were said of that day alone give way.
+        const known = standing.find(
+          ({ workerId, from, to }) => workerId === null && from === date && to === date,
+        );
+        return { id: known?.id ?? randomUUIDv7(), workerId: null, from: date, to: date, periods: null, note };
+      });
+    const added = daysOff.filter(({ id }) => !standing.some((off) => off.id === id));
+    if (standing.length + added.length > CALENDAR.daysOffPerProfile)
       throw invalid({ path: 'dates', code: 'tooMany', params: { max: CALENDAR.daysOffPerProfile } });
     let visits = 0;
     for (const date of chosen.keys()) {
       const span = { from: startOfDay(date, timeZone), to: startOfDay(addDays(date, 1), timeZone) };
-      visits += (await queries.countVisits(trx, userId, null, span)).count;
+      visits += (await queries.timesOfVisits(trx, userId, null, span)).length;
     }
     if (daysOff.length === 0) return { daysOff, visits };
-    await queries.insertDaysOff(
+    await queries.putDaysOff(
       trx,
       daysOff.map((dayOff) => dayOffRow(dayOff, userId, now)),
     );
@@ -95,6 +103,6 @@ function holidaysOf({ clock }: BookingParts, { timeZone, city }: Practice) {
   return { rules, from, to, found };
 }
 
-/** Whether nobody receives on a date. */
-const isClosed = (daysOff: readonly Omit<DayOff, 'id' | 'note'>[], date: string): boolean =>
-  daysOff.some((off) => off.workerId === null && off.from <= date && date <= off.to);
+/** Whether the practice is closed on a date. */
+const isClosed = (daysOff: readonly DayOff[], date: string): boolean =>
+  exceptionsOfPractice(daysOff, { from: date, to: date })[0]?.intervals.length === 0;

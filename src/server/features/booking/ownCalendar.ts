@@ -3,7 +3,7 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Calendar, CalendarBlock, ImportedTime } from '../../../contract/calendar.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { addDays, dayOfDate } from '../../../domain/time/calendarDate.ts';
-import { closedDays, type DaysOff, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
+import { type DaysOff, exceptionsOfPerson, exceptionsOfPractice } from '../../../domain/booking/daysOff.ts';
 import { instantOf, type LocalMoment, startOfDay } from '../../../domain/time/localTime.ts';
 import { timeOfMinutes } from '../../../domain/openingTimes/openingTimes.ts';
 import { localDate, rangesOfWorker } from '../../../domain/booking/slots.ts';
@@ -98,12 +98,12 @@ function workersOn(
   const rules = {
     availability: profile.availability,
     openingTimes: profile.opening_times,
-    exceptions: closedDays(daysOff, null, days),
+    exceptions: exceptionsOfPractice(daysOff, days),
   };
-  return workers.map(({ id, name, service_ids, opening_times }) => {
+  return workers.map(({ id, name, service_ids, opening_times, leaves_on }) => {
     const ranges = rangesOfWorker(rules, {
       openingTimes: opening_times,
-      exceptions: closedDays([...daysOff, ...daysAfterLeaving(workers)], id, days),
+      exceptions: exceptionsOfPerson(daysOff, { id, opening_times, leaves_on }, days),
     });
     const open: Calendar['workers'][number]['days'] = [];
     for (let date = days.from; date <= days.to; date = addDays(date, 1))

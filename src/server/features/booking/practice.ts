@@ -2,7 +2,7 @@
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
-import { closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
+import { exceptionsOfPerson, exceptionsOfPractice } from '../../../domain/booking/daysOff.ts';
 import { givesService, shortestService } from '../../../domain/booking/workerServices.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/breakTime.ts';
@@ -122,7 +122,7 @@ export async function timesOf(
     timeZone,
     availability: profile.availability,
     openingTimes: profile.opening_times,
-    exceptions: closedDays(daysOff, null, days),
+    exceptions: exceptionsOfPractice(daysOff, days),
     durationMinutes,
     breakMinutes: parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes,
     now,
@@ -131,10 +131,10 @@ export async function timesOf(
     gridMinutes: profile.start_grid_minutes,
   };
   const lengths = services.map(({ id, duration_minutes }) => ({ id, durationMinutes: duration_minutes }));
-  const workers: WorkerCalendar[] = givers.map(({ id, opening_times, service_ids }) => ({
+  const workers: WorkerCalendar[] = givers.map(({ id, opening_times, service_ids, leaves_on }) => ({
     workerId: id,
     openingTimes: opening_times,
-    exceptions: closedDays([...daysOff, ...daysAfterLeaving(givers)], id, days),
+    exceptions: exceptionsOfPerson(daysOff, { id, opening_times, leaves_on }, days),
     busy: busyFor(stopOf(home, profile), takenBy(taken, id, profile), profile.travel_speed_kmh),
     keepsRoomFor: profile.avoids_gaps ? shortestService(service_ids, lengths) : undefined,
   }));

@@ -4,12 +4,19 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CalendarBlock, DayOff, calendar } from '../../../contract/calendar.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
+import { liesWithin } from '../../../domain/booking/daysOff.ts';
 import { instantSince, startOfDay } from '../../../domain/time/localTime.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
+import {
+  checkOpeningTimes,
+  normaliseOpeningTimes,
+  type OpeningInterval,
+} from '../../../domain/openingTimes/openingTimes.ts';
 import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
 import { instant } from '../../db/database.ts';
 import { lockUser, lockWorkers } from '../../db/locks.ts';
 import { everyWorkerOf, profileOf, workersOf } from '../partners/face.ts';
+import { clockStretch } from './clockStretch.ts';
 import { namedInstant, ownPractice, presentBlock } from './ownCalendar.ts';
 import type { BookingParts } from './parts.ts';
 import * as queries from './queries/calendar.ts';
@@ -145,11 +152,11 @@ export async function unblock(
   });
 }
 
-/** Closes days; visits that stand there stay, and are counted. */
+/** Closes days, or opens them at other times; visits that stand there stay, and are counted. */
 export async function takeDayOff(
   parts: BookingParts,
   userId: string,
-  { worker, from, to, note }: Off,
+  { worker, from, to, periods: said, note }: Off,
 ): Promise<{ dayOff: DayOff; visits: number }> {
   const { workers, timeZone } = await ownPractice(parts, userId);
   if (worker !== null && !workers.some(({ id }) => id === worker))
@@ -158,6 +165,7 @@ export async function takeDayOff(
   if (from < today) throw invalid({ path: 'from', code: 'invalidDate' });
   if (to < from) throw invalid({ path: 'to', code: 'endBeforeStart' });
   if (to > addDays(today, CALENDAR.mostDaysOff)) throw invalid({ path: 'to', code: 'invalidDate' });
+  const periods = said && periodsOf(said);
   return parts.unitOfWork(async (unit) => {
     const { trx, now } = unit;
     // Under the lock of every person's calendar: who books at the same time comes before, and is counted, or after.
@@ -165,14 +173,16 @@ export async function takeDayOff(
     await lockWorkers(trx, worker === null ? await everyWorkerOf(trx, userId) : [worker]);
     if (!(await profileOf(trx, userId))) throw new AppError('PROFILE_MISSING');
     const span = { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) };
-    const { count: visits } = await queries.countVisits(trx, userId, worker, span);
+    const times = await queries.timesOfVisits(trx, userId, worker, span);
+    const visits = times.filter((visit) => !periods || !isWithin(periods, visit, timeZone)).length;
     const standing = await queries.daysOffOf(trx, userId, today);
-    const same = standing.find((off) => off.workerId === worker && off.from === from && off.to === to);
-    if (same) return { dayOff: same, visits };
-    if (standing.length >= CALENDAR.daysOffPerProfile)
+    const known = standing.find((off) => off.workerId === worker && off.from === from && off.to === to);
+    if (known && wordsOf(known.periods) === wordsOf(periods)) return { dayOff: known, visits };
+    if (!known && standing.length >= CALENDAR.daysOffPerProfile)
       throw invalid({ path: 'from', code: 'tooMany', params: { max: CALENDAR.daysOffPerProfile } });
-    const dayOff = { id: randomUUIDv7(), workerId: worker, from, to, note };
-    await queries.insertDaysOff(trx, [dayOffRow(dayOff, userId, now)]);
+    const dayOff = { id: known?.id ?? randomUUIDv7(), workerId: worker, from, to, periods, note };
+    await queries.putDaysOff(trx, [dayOffRow(dayOff, userId, now)]);
+    if (periods) await offerSoon(parts, unit, userId);
     unit.record({
       subjectType: 'profile',
       subjectId: userId,
@@ -184,18 +194,48 @@ export async function takeDayOff(
   });
 }
 
+/** The times of a day in their order, those that touch as one; throws where one ends before it begins. */
+function periodsOf(said: NonNullable<Off['periods']>): OpeningInterval[] {
+  const wrong = [...said.keys()].filter(
+    (index) => checkOpeningTimes({ 1: said.slice(index, index + 1) }).length > 0,
+  );
+  if (wrong.length > 0)
+    throw invalid(
+      ...wrong.map((index) => ({ path: `periods.${index}.to`, code: 'endBeforeStart' as const })),
+    );
+  return normaliseOpeningTimes({ 1: said })['1'] ?? [];
+}
+
+const wordsOf = (periods: DayOff['periods']): string | undefined =>
+  periods?.map(({ from, to }) => `${from}–${to}`).join();
+
+/** Whether a visit lies within the times of its day. */
+function isWithin(
+  periods: readonly OpeningInterval[],
+  visit: { starts_at: number; ends_at: number },
+  timeZone: string,
+): boolean {
+  const { time: from, endTime: to } = clockStretch(visit, timeZone);
+  return from < to && liesWithin(periods, { from, to });
+}
+
 /** Days off as the table has them. */
-export const dayOffRow = ({ id, workerId, from, to, note }: DayOff, profileId: string, now: number) => ({
+export const dayOffRow = (
+  { id, workerId, from, to, periods, note }: DayOff,
+  profileId: string,
+  now: number,
+) => ({
   id,
   profile_id: profileId,
   worker_id: workerId,
   first_day: from,
   last_day: to,
+  periods: periods && JSON.stringify(periods),
   note,
   created_at: instant(now),
 });
 
-/** Opens days again; throws NOT_FOUND. */
+/** Opens days again, or has the weekly times back; throws NOT_FOUND. */
 export async function workAgain(parts: BookingParts, userId: string, id: string): Promise<void> {
   await parts.unitOfWork(async (unit) => {
     if (!(await queries.deleteDayOff(unit.trx, userId, id))) throw new AppError('NOT_FOUND');

@@ -130,17 +130,20 @@ test('the partner reads the whole practice: whom, with the phone, by whom; block
   });
   await post(token, '/api/calendar/day-off', { from: '2026-12-24', to: '2026-12-26', note: 'Święta' });
   await post(token, '/api/calendar/day-off', { worker: workers[0], from: '2026-12-01', to: '2026-12-01' });
+  const morning = { from: '2026-12-25', to: '2026-12-25', periods: [{ from: '09:00', to: '12:00' }] };
+  await post(token, '/api/calendar/day-off', morning);
   const calendar = await seen(path);
   assert.deepEqual(
     [calendar.method, calendar.name, calendar.standardName, calendar.refresh],
     ['PUBLISH', 'Palmora: Studio Spokój', 'Palmora: Studio Spokój', ['PT1H', 'PT1H']],
   );
-  const [visit, atHome, block, oneOff, off] = calendar.events;
+  const [visit, atHome, block, oneOff, off, rest] = calendar.events;
   assert.deepEqual(summaries(calendar), [
     'Swedish massage · Anna Maria Nowak',
     'Swedish massage · Jan; Lis, \\n',
     'Blocked time · Worker 2',
     'Day off · Worker 1',
+    'Święta',
     'Święta',
   ]);
   assert.deepEqual(
@@ -155,7 +158,10 @@ test('the partner reads the whole practice: whom, with the phone, by whom; block
     [block?.start, block?.end, block?.isBusy, block?.status],
     ['2026-11-25T08:00:00.000Z', '2026-11-25T23:00:00.000Z', true, 'CONFIRMED'],
   );
-  assert.deepEqual([off?.start, off?.end, off?.isBusy], ['2026-12-24', '2026-12-27', false]);
+  // What is open at other times is no day off.
+  assert.deepEqual([off?.start, off?.end, off?.isBusy], ['2026-12-24', '2026-12-25', false]);
+  assert.deepEqual([rest?.start, rest?.end], ['2026-12-26', '2026-12-27']);
+  assert.notEqual(rest?.uid, off?.uid);
   assert.deepEqual([oneOff?.start, oneOff?.end, oneOff?.isBusy], ['2026-12-01', '2026-12-02', false]);
 });
 

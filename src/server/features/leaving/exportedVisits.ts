@@ -153,7 +153,7 @@ export const VISITS_OF_PARTNERS: Exported[] = [
           .execute(),
         db
           .selectFrom('days_off')
-          .select(['worker_id', 'first_day', 'last_day', 'note'])
+          .select(['worker_id', 'first_day', 'last_day', 'periods', 'note'])
           .where('profile_id', '=', id)
           .orderBy('first_day')
           .execute(),

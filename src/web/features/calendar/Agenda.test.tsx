@@ -21,7 +21,16 @@ const CALENDAR = {
   blocks: [],
   imported: [],
   ways: [],
-  daysOff: [{ id: '1', workerId: null, from: '2026-12-04', to: '2026-12-04', note: 'Обучение в Гданьске' }],
+  daysOff: [
+    {
+      id: '1',
+      workerId: null,
+      from: '2026-12-04',
+      to: '2026-12-04',
+      periods: null,
+      note: 'Обучение в Гданьске',
+    },
+  ],
 } as unknown as Calendar;
 
 test('on a phone what adds to a day stands beside it, however much is said of the day', async () => {

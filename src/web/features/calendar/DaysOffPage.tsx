@@ -24,7 +24,7 @@ export const handle = calendarHandle({
   mobileAction: { kind: 'back', to: calendarPaths.calendar() },
 });
 
-/** The days off that are not over, and whose they can be. */
+/** The days off and those with other times that are not over, and whose they can be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   requireSession(page, request, 'partner');
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Body = z.input<(typeof calendar)['takeDayOff']['body']>;
 
-/** Closes days, or opens them again. */
+/** Closes days or opens them at other times, or ends either. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext);
   requireSession(page, request, 'partner');
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (body) => {
       if ('dates' in body) return { holidays: await closeHolidays(page, body.dates) };
       if (!('intent' in body)) return { closed: await page.call(calendar.takeDayOff, { body }) };
-      if (body.intent !== 'dayOff' || body.verb !== 'open') throw data(null, 400);
+      if (body.intent !== 'dayOff' || !['open', 'remove'].includes(body.verb)) throw data(null, 400);
       await page.call(calendar.workAgain, { params: { id: body.id } });
       return { verb: body.verb };
     },
@@ -73,11 +73,13 @@ export default function DaysOffPage() {
   const t = useT('calendarForms');
   const { daysOff, holidays, workers } = useLoaderData<typeof loader>();
   const posted = useActionData<unknown>();
-  const wasOpened = typeof posted === 'object' && posted !== null && 'verb' in posted;
+  const ended = typeof posted === 'object' && posted !== null && 'verb' in posted ? posted.verb : null;
   const wasRefused = isRefused(posted) && !posted.typed;
   return (
     <FormFrame title={t('off.title')} lead={t('off.lead')} back={calendarPaths.calendar()}>
-      {wasOpened && <Notice tone="success" title={t('off.opened')} />}
+      {ended !== null && (
+        <Notice tone="success" title={t(ended === 'remove' ? 'off.removed' : 'off.opened')} />
+      )}
       {wasRefused && (
         <Notice tone="danger" role="alert">
           {posted.problem.detail}

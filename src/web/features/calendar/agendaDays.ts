@@ -22,10 +22,11 @@ export function agendaDays(
   const days: AgendaDay[] = [];
   for (const date of daysFrom(from, count)) {
     const items = itemsOn(calendar, date, person);
-    const dayOff = dayOffOn(calendar.daysOff, date, person);
     const isClosed = calendar.workers
       .filter(({ workerId }) => !person || workerId === person.workerId)
       .every((worker) => !worker.days.some((day) => day.date === date && day.open.length > 0));
+    // Somebody may receive on a day of a longer stretch that is closed.
+    const dayOff = isClosed ? dayOffOn(calendar.daysOff, date, person) : null;
     const last = days.at(-1);
     const isLikeLast =
       last?.items.length === 0 && last.isClosed === isClosed && last.dayOff?.id === dayOff?.id;

@@ -112,7 +112,9 @@ test('who works alone is meant without being named', () => {
 });
 
 test('a day off is of one person, or of all', () => {
-  const off = (workerId: string | null) => [{ id: '1', workerId, from: DAY, to: '2026-11-27', note: '' }];
+  const off = (workerId: string | null) => [
+    { id: '1', workerId, from: DAY, to: '2026-11-27', periods: null, note: '' },
+  ];
   assert.ok(dayOffOn(off('anna'), DAY, anna));
   assert.ok(dayOffOn(off('anna'), '2026-11-27', anna));
   assert.equal(dayOffOn(off('anna'), '2026-11-28', anna), null);
@@ -120,6 +122,8 @@ test('a day off is of one person, or of all', () => {
   assert.equal(dayOffOn(off('anna'), DAY, null), null);
   assert.ok(dayOffOn(off(null), DAY, jan));
   assert.ok(dayOffOn(off(null), DAY, null));
+  const open = off(null).map((one) => ({ ...one, periods: [{ from: '09:00', to: '12:00' }] }));
+  assert.equal(dayOffOn(open, DAY, null), null);
 });
 
 test('visits are counted by their dates', () => {

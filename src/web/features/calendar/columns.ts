@@ -72,10 +72,11 @@ export function personOf({ workers }: Pick<Calendar, 'workers'>, workerId?: stri
   return workers.find((worker) => worker.workerId === workerId) ?? null;
 }
 
-/** The day off of a person on a date; of everybody where no person is meant. */
+/** What is said of a date that is closed for a person; for everybody where no person is meant. */
 export function dayOffOn(daysOff: readonly DayOff[], date: string, person: Person | null): DayOff | null {
-  const isMeant = ({ workerId, from, to }: DayOff) =>
-    from <= date && date <= to && (workerId === null || workerId === person?.workerId);
+  // Days that are kept for when there is no connection may be of a time before there were other times.
+  const isMeant = ({ workerId, from, to, periods }: DayOff) =>
+    !periods && from <= date && date <= to && (workerId === null || workerId === person?.workerId);
   return daysOff.find(isMeant) ?? null;
 }
 

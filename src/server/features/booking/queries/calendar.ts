@@ -106,17 +106,29 @@ export async function daysOffOf(db: Executor, profileId: string, since: string) 
     .orderBy('first_day')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, worker_id, first_day, last_day, note }) => ({
+  return rows.map(({ id, worker_id, first_day, last_day, periods, note }) => ({
     id,
     workerId: worker_id,
     from: first_day,
     to: last_day,
+    periods,
     note,
   }));
 }
 
-export const insertDaysOff = (trx: Trx, rows: Insertable<Tables['days_off']>[]) =>
-  trx.insertInto('days_off').values(rows).execute();
+/** Writes days off; what was said of the same ones before gives way. */
+export const putDaysOff = (trx: Trx, rows: Insertable<Tables['days_off']>[]) =>
+  trx
+    .insertInto('days_off')
+    .values(rows)
+    .onConflict((known) =>
+      known.column('id').doUpdateSet((eb) => ({
+        periods: eb.ref('excluded.periods'),
+        note: eb.ref('excluded.note'),
+        created_at: eb.ref('excluded.created_at'),
+      })),
+    )
+    .execute();
 
 /** Whether it was there. */
 export async function deleteDayOff(db: Executor, profileId: string, id: string): Promise<boolean> {
@@ -128,14 +140,14 @@ export async function deleteDayOff(db: Executor, profileId: string, id: string):
   return numDeletedRows === 1n;
 }
 
-/** How many requests and agreed visits begin within a span; of one worker, or of all. */
-export const countVisits = (db: Executor, profileId: string, workerId: string | null, { from, to }: Span) =>
+/** When the requests and agreed visits are that begin within a span; of one worker, or of all. */
+export const timesOfVisits = (db: Executor, profileId: string, workerId: string | null, { from, to }: Span) =>
   db
     .selectFrom('appointments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['starts_at', 'ends_at'])
     .where('profile_id', '=', profileId)
     .where('state', 'in', ['REQUESTED', 'CONFIRMED'])
     .where('starts_at', '>=', instant(from))
     .where('starts_at', '<', instant(to))
     .$if(workerId !== null, (query) => query.where(isWith([workerId ?? ''])))
-    .executeTakeFirstOrThrow();
+    .execute();

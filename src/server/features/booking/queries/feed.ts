@@ -48,7 +48,7 @@ export const blocksSince = (
     .limit(most)
     .execute();
 
-/** The days off that are not over on a date: of a worker's also those on which nobody receives. */
+/** The days off that are not over on a date, those with other times among them: of a worker's also those of everybody. */
 export const daysOffSince = (
   db: Executor,
   { userId, workerId }: Pick<Whose, 'userId' | 'workerId'>,
@@ -58,8 +58,8 @@ export const daysOffSince = (
   db
     .selectFrom('days_off')
     .leftJoin('workers', 'workers.id', 'days_off.worker_id')
-    .select(['days_off.id', 'days_off.first_day', 'days_off.last_day', 'days_off.note'])
-    .select(['days_off.created_at', 'workers.name as worker_name'])
+    .select(['days_off.id', 'days_off.first_day', 'days_off.last_day', 'days_off.periods', 'days_off.note'])
+    .select(['days_off.created_at', 'days_off.worker_id', 'workers.name as worker_name'])
     .where('days_off.profile_id', '=', userId)
     .$if(workerId !== null, (query) =>
       query.where(({ eb, or }) =>

@@ -302,6 +302,21 @@ describe('freed time', () => {
     assert.equal((await offerOf(client)).date, date);
   });
 
+  it('is what is opened at other times, of a day that was closed as well', async () => {
+    const client = await waiting({ fromTime: '18:00', toTime: '22:00' });
+    const date = dateOf(day);
+    const off = (more: object) =>
+      app.call('POST', '/api/calendar/day-off', {
+        as: practice.token,
+        body: { from: date, to: date, ...more },
+      });
+    await off({});
+    assert.deepEqual(await offered(), []);
+    await off({ periods: [{ from: '20:30', to: '22:00' }] });
+    assert.deepEqual(await offered(), [client.email]);
+    assert.equal((await offerOf(client)).start, at(19.5));
+  });
+
   it('that somebody keeps while typing is offered when they let it go', async () => {
     const client = await waiting();
     await freed();

@@ -11,7 +11,9 @@ import { formatDays } from '../../../ui/display/formatRange.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import { Labelled } from '../../../ui/display/Labelled.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { MaskedTimeInput } from '../../../ui/form/MaskedTimeInput.tsx';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -25,22 +27,30 @@ interface Values {
   worker: string;
   from: string;
   to: string;
+  kind: (typeof KINDS)[number];
+  opens: string;
+  closes: string;
   note: string;
 }
 
-const NOTHING: Values = { worker: '', from: '', to: '', note: '' };
+/** What the days are. */
+const KINDS = ['CLOSED', 'OPEN'] as const;
 
-const SCHEMA = calendar.takeDayOff.body.refine(({ from, to }) => from <= to, {
-  path: ['to'],
-  ...says('endBeforeStart'),
-});
+const NOTHING: Values = { worker: '', from: '', to: '', kind: 'CLOSED', opens: '', closes: '', note: '' };
+
+const SCHEMA = calendar.takeDayOff.body
+  .refine(({ from, to }) => from <= to, { path: ['to'], ...says('endBeforeStart') })
+  .refine(({ periods }) => !periods?.some(({ from, to }) => to <= from), {
+    path: ['periods', 0, 'to'],
+    ...says('endBeforeStart'),
+  });
 
 /** What closing days answers. */
 export interface ClosedDays {
   closed: { dayOff: DayOff; visits: number };
 }
 
-/** Days to be closed, of one person or of all. */
+/** Days to be closed or opened at other times, of one person or of all. */
 export function DayOffForm({ workers }: { workers: readonly { workerId: string; name: string }[] }) {
   const t = useT('calendarForms');
   const b = useT('booking');
@@ -50,7 +60,7 @@ export function DayOffForm({ workers }: { workers: readonly { workerId: string; 
     toBody: (values) => dayOffBody({ ...values }),
   });
   const { form, summary } = api;
-  const { text } = useFields(api);
+  const { text, values, put, errorOf } = useFields(api);
   const closed = (api.answer as Partial<ClosedDays> | undefined)?.closed;
   useEffect(() => {
     if (closed) form.reset(NOTHING);
@@ -59,8 +69,25 @@ export function DayOffForm({ workers }: { workers: readonly { workerId: string; 
     worker: t('off.who'),
     from: t('off.from'),
     to: t('off.to'),
+    'periods.0.from': t('off.opens'),
+    'periods.0.to': t('off.closes'),
     note: t('noteOptional'),
   };
+  const hour = (name: 'opens' | 'closes', path: 'periods.0.from' | 'periods.0.to') => (
+    <MaskedTimeInput
+      id={path}
+      name={name}
+      label={names[path]}
+      required
+      value={values[name]}
+      error={errorOf(path)}
+      onValueChange={(value) => {
+        put(name, value);
+        // What is wrong with it stands beside the path of the body.
+        if (errorOf(path)) void form.trigger(path as keyof Values);
+      }}
+    />
+  );
   return (
     <Card as="section" padding="lg" aria-labelledby="add-days-off">
       <PostForm by="form" noValidate onSubmit={api.submit} className={styles.form}>
@@ -80,6 +107,18 @@ export function DayOffForm({ workers }: { workers: readonly { workerId: string; 
         <div className={styles.pair}>
           <TextInput {...text('from')} type="date" label={names.from} required />
           <TextInput {...text('to')} type="date" label={names.to} hint={t('off.toHint')} />
+        </div>
+        <RadioGroup
+          legend={t('off.what')}
+          name="kind"
+          look="segments"
+          value={values.kind}
+          onValueChange={(kind) => put('kind', kind)}
+          options={KINDS.map((kind) => ({ value: kind, label: t(`off.kinds.${kind}`) }))}
+        />
+        <div className={`${styles.pair} ${styles.special}`}>
+          {hour('opens', 'periods.0.from')}
+          {hour('closes', 'periods.0.to')}
         </div>
         <TextArea
           {...text('note')}
@@ -106,7 +145,7 @@ function Closed({ dayOff, visits }: ClosedDays['closed']) {
       tone={visits > 0 ? 'warn' : 'success'}
       role="status"
       title={
-        <Labelled label={t('off.closed')}>
+        <Labelled label={t(dayOff.periods ? 'off.special' : 'off.closed')}>
           <Formatted>{formatDays(dayOff.from, dayOff.to, locale)}</Formatted>
         </Labelled>
       }
@@ -122,7 +161,7 @@ function Closed({ dayOff, visits }: ClosedDays['closed']) {
         )
       }
     >
-      <p>{t('off.visits', { count: visits })}</p>
+      <p>{t(dayOff.periods ? 'off.outside' : 'off.visits', { count: visits })}</p>
     </Notice>
   );
 }

@@ -5,14 +5,15 @@ import { useLocale, useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { formatDays } from '../../../ui/display/formatRange.ts';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
+import { Labelled } from '../../../ui/display/Labelled.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import styles from './Forms.module.css';
 import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
-/** What the button of a row has done. */
+/** What the button of a row does: it opens closed days again, or takes other times away. */
 export interface OpenOrder extends Order {
   intent: 'dayOff';
-  verb: 'open';
+  verb: 'open' | 'remove';
   id: string;
 }
 
@@ -21,7 +22,7 @@ export interface DayOffListProps {
   workers: readonly { workerId: string; name: string }[];
 }
 
-/** The days off that are not over, each with the button that opens it again. */
+/** The days off and those with other times that are not over, each with the button that ends it. */
 export function DayOffList({ daysOff, workers }: DayOffListProps) {
   const t = useT('calendarForms');
   const sorted = daysOff.toSorted((a, b) => a.from.localeCompare(b.from));
@@ -44,8 +45,11 @@ export function DayOffList({ daysOff, workers }: DayOffListProps) {
 function Item({ dayOff, name }: { dayOff: DayOff; name: string | undefined }) {
   const t = useT('calendarForms');
   const locale = useLocale();
-  const { order, pending } = useOrder<OpenOrder>(calendarPaths.daysOff, () => t('off.opened'));
-  const { id, from, to, workerId, note } = dayOff;
+  const { id, from, to, workerId, periods, note } = dayOff;
+  const verb = periods ? 'remove' : 'open';
+  const { order, pending } = useOrder<OpenOrder>(calendarPaths.daysOff, () =>
+    t(periods ? 'off.removed' : 'off.opened'),
+  );
   const daysId = `days-${id}`;
   return (
     <li className={styles.item}>
@@ -53,20 +57,25 @@ function Item({ dayOff, name }: { dayOff: DayOff; name: string | undefined }) {
         <Formatted className={styles.days} id={daysId}>
           {formatDays(from, to, locale)}
         </Formatted>
+        {periods && (
+          <Labelled label={t('off.special')}>
+            <Formatted>{periods.map((one) => `${one.from}–${one.to}`).join(', ')}</Formatted>
+          </Labelled>
+        )}
         <p>{workerId === null ? t('off.everybody') : <span translate="no">{name}</span>}</p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <PostForm
         onSubmit={(event) => {
           event.preventDefault();
-          order({ intent: 'dayOff', verb: 'open', id });
+          order({ intent: 'dayOff', verb, id });
         }}
       >
         <input type="hidden" name="intent" value="dayOff" />
-        <input type="hidden" name="verb" value="open" />
+        <input type="hidden" name="verb" value={verb} />
         <input type="hidden" name="id" value={id} />
         <SubmitButton kind="outlined" size="sm" isLoading={pending !== null} aria-describedby={daysId}>
-          {t('off.again')}
+          {t(periods ? 'off.remove' : 'off.again')}
         </SubmitButton>
       </PostForm>
     </li>

@@ -78,6 +78,10 @@ test('days off: one day where no last one is typed, and everybody where nobody i
     worker: null,
     from: '2026-12-24',
     to: '2026-12-24',
+    periods: null,
     note: 'Christmas',
   });
+  const special = { ...fields, kind: 'OPEN', opens: '9:00', closes: '0:00' };
+  assert.deepEqual(dayOffBody(special).periods, [{ from: '09:00', to: '24:00' }]);
+  assert.equal(dayOffBody({ ...special, kind: 'CLOSED' }).periods, null);
 });

@@ -83,24 +83,29 @@ export const boxOf = (workerId: string): `worker-${string}` => `worker-${workerI
 /** Time to be blocked, of those whose boxes are ticked, or of all who are named in `everyone`. */
 export function blockBody(fields: Fields, workerIds: readonly string[]) {
   const isAllDay = Boolean(fields.allDay);
-  const to = timeOf(fields.to);
   return {
     workers: workerIds.filter((id) => fields.everyone || fields[boxOf(id)] || workerIds.length === 1),
     date: word(fields.date),
     from: isAllDay ? '00:00' : timeOf(fields.from),
-    // The clock shows the end of the day as 00:00.
-    to: isAllDay || to === '00:00' ? '24:00' : to,
+    to: isAllDay ? '24:00' : endOf(fields.to),
     ...(Boolean(fields.weekly) && { weeks: numberOf(fields.weeks) }),
     note: word(fields.note),
   };
 }
 
-/** Days to be closed; without a last one it is one day. */
-export function dayOffBody({ worker, from, to, note }: Fields) {
+/** When something ends; the clock shows the end of the day as 00:00. */
+function endOf(typed: unknown): string {
+  const time = timeOf(typed);
+  return time === '00:00' ? '24:00' : time;
+}
+
+/** Days to be closed, or opened at other times; without a last one it is one day. */
+export function dayOffBody({ worker, from, to, kind, opens, closes, note }: Fields) {
   return {
     worker: word(worker) || null,
     from: word(from),
     to: word(to) || word(from),
+    periods: kind === 'OPEN' ? [{ from: timeOf(opens), to: endOf(closes) }] : null,
     note: word(note),
   };
 }

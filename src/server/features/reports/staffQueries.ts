@@ -42,32 +42,22 @@ export const othersLike = (db: Executor, row: ReportRow): Promise<ReportRow[]> =
     .limit(REPORTS.perPage)
     .execute();
 
-/** What is open about a thing, or was just decided with it. */
-export const openOf = (trx: Trx, { kind, id }: Subject): Promise<ReportRow[]> =>
+const ofThing = (trx: Trx, { kind, id }: Subject, state: ReportState) =>
   trx
     .selectFrom('reports')
     .selectAll()
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
-    .where('state', '=', 'RECEIVED')
-    .orderBy('id')
-    .execute();
+    .where('state', '=', state)
+    .orderBy('id');
+
+/** What is open about a thing, or was just decided with it. */
+export const openOf = (trx: Trx, subject: Subject): Promise<ReportRow[]> =>
+  ofThing(trx, subject, 'RECEIVED').execute();
 
 /** What was decided about a thing by one of the measures and stands. */
-export const decidedOf = (
-  trx: Trx,
-  { kind, id }: Subject,
-  measures: readonly Measure[],
-): Promise<ReportRow[]> =>
-  trx
-    .selectFrom('reports')
-    .selectAll()
-    .where('subject_kind', '=', kind)
-    .where('subject_id', '=', id)
-    .where('state', '=', 'DECIDED')
-    .where('measure', 'in', measures)
-    .orderBy('id')
-    .execute();
+export const decidedOf = (trx: Trx, subject: Subject, measures: readonly Measure[]): Promise<ReportRow[]> =>
+  ofThing(trx, subject, 'DECIDED').where('measure', 'in', measures).execute();
 
 export async function storeDecision(
   { trx, now }: Unit,

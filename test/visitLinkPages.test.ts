@@ -57,6 +57,25 @@ test('the page of a visit is told to nobody, and a wrong key is any missing page
   assert.equal((await app.call('GET', `/api/visit/${id}?key=${key}`)).body.state, 'CONFIRMED');
 });
 
+test('a visit that has changed since its page was opened is not called off, and the page shows it as it is', async () => {
+  const partner = await createPractice(app, { bookingMode: 'INSTANT' });
+  const held = await holdTime(app, partner, '2026-11-24T14:00:00.000Z', client.token);
+  const visit = held.body.holdId;
+  await bookHeld(app, visit, client.token);
+  const key = await linkKeyOf(app, visit);
+  const visitor = createVisitor(app);
+  const asked = await visitor.open(`/en/visit/${visit}/cancel?key=${key}`);
+  const body = { key, start: '2026-11-24T16:00:00.000Z' };
+  assert.equal((await app.call('POST', `/api/visit/${visit}/reschedule`, { body })).status, 200);
+  const button = { name: 'Cancel appointment' };
+  const refused = await visitor.press(asked.main.getByRole('button', button));
+  assert.equal(refused.status, 409);
+  assert.match(refused.main.getByRole('alert').textContent ?? '', /has changed in the meantime/);
+  assert.equal((await app.call('GET', `/api/visit/${visit}?key=${key}`)).body.state, 'CONFIRMED');
+  assert.equal((await visitor.press(refused.main.getByRole('button', button))).status, 200);
+  assert.equal((await app.call('GET', `/api/visit/${visit}?key=${key}`)).body.state, 'CANCELLED_BY_CLIENT');
+});
+
 test('one press of a mail program ends reminders and invitations, without a redirect; following the link does not', async () => {
   const url = `/pl/visit/${id}/reminders?key=${await linkKeyOf(app, id, 'reminders')}`;
   const isOn = async () =>

@@ -172,6 +172,7 @@ export async function composeMarket(
     placesByIds: places.byIds,
     cards,
     endCheckouts: payments.endCheckouts,
+    openCheckoutsAmong: payments.openCheckoutsAmong,
   });
   const locating = createLocating({ db, unitOfWork, placeById, addresses, queue });
   const partners = createPartners({

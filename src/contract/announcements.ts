@@ -16,7 +16,9 @@ import { announcementVersion } from './announcementVersion.ts';
 export const AnnouncementCan = z.object({
   edit: z.boolean(),
   checkout: z.boolean(),
-  cancelCheckout: z.boolean(),
+  cancelCheckout: z
+    .boolean()
+    .describe('A checkout is open, or an edit waits for a payment (`pendingFor`) and would be discarded.'),
   extend: z.boolean(),
   activate: z.boolean(),
   promote: z.boolean(),
@@ -29,6 +31,10 @@ export const AnnouncementCan = z.object({
 });
 export const AnnouncementStatusWord = z.enum(ANNOUNCEMENT_STATUSES);
 export const NullableInstant = Instant.nullable();
+export const PendingFor = z
+  .enum(['REVIEW', 'PAYMENT'])
+  .nullable()
+  .describe('What its edit waits for; null where none waits.');
 
 /** Why a version was sent back: the field, a code, and words for the partner. */
 export const ReviewReason = z.object({ path: z.string(), code: z.string(), detail: z.string() });
@@ -70,7 +76,7 @@ export const Announcement = z
         expiresAt: NullableInstant,
         promotedUntil: NullableInstant,
         completeness: z.int(),
-        pendingFor: z.enum(['REVIEW', 'PAYMENT']).nullable(),
+        pendingFor: PendingFor,
         pending: z
           .object(announcementVersion)
           .nullable()

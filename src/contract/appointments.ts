@@ -27,6 +27,13 @@ export const VisitKey = z
   .max(100)
   .describe("Of the link in the client's mails; good for that visit alone.");
 
+export const VisitVersion = z
+  .int()
+  .optional()
+  .describe(
+    'Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is.',
+  );
+
 /** Who is to give a visit that is moved. */
 export const Taker = Id.optional().describe(
   'Left out: who gives it now; nobody else is put in for them. Of two who give it the other goes on.',

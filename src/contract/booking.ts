@@ -1,7 +1,16 @@
 import { z } from './zod.ts';
 import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { Appointment, PastVisit, Taker, TimeZone, Town, VisitKey, VisitPlace } from './appointments.ts';
+import {
+  Appointment,
+  PastVisit,
+  Taker,
+  TimeZone,
+  Town,
+  VisitKey,
+  VisitPlace,
+  VisitVersion,
+} from './appointments.ts';
 import { BookingTerms, FreeSlots } from './bookingTerms.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { BookedAppointment, GuestDetails, HeldTime, HoldBooking, HoldKey, SubmitBooking } from './holds.ts';
@@ -21,12 +30,6 @@ const States = z
 
 const params = z.object({ id: Id });
 const Reason = text(LIMITS.note.max).default('');
-const Version = z
-  .int()
-  .optional()
-  .describe(
-    'Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is.',
-  );
 const act = { method: 'POST', who: 'signedIn', params, response: Appointment } as const;
 
 export const booking = {
@@ -215,7 +218,7 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/confirm',
     summary: 'Accept a request.',
-    body: z.strictObject({ version: Version }),
+    body: z.strictObject({ version: VisitVersion }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
     idempotent: true,
   }),
@@ -224,7 +227,7 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/decline',
     summary: 'Turn a request down.',
-    body: z.strictObject({ reason: Reason, version: Version }),
+    body: z.strictObject({ reason: Reason, version: VisitVersion }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
     idempotent: true,
   }),
@@ -233,7 +236,7 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/cancel',
     summary: 'Call a visit off; the partner gives a reason.',
-    body: z.strictObject({ reason: Reason, version: Version }),
+    body: z.strictObject({ reason: Reason, version: VisitVersion }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'CANCELLATION_TOO_LATE'],
     idempotent: true,
   }),
@@ -242,7 +245,7 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/no-show',
     summary: 'Say that the client did not come.',
-    body: z.strictObject({ version: Version }),
+    body: z.strictObject({ version: VisitVersion }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
     idempotent: true,
   }),
@@ -252,7 +255,7 @@ export const booking = {
     path: '/api/booking/:id/no-show/undo',
     summary:
       'Take back that the client did not come, until 72 hours after the end: the visit is as it would be without. The client hears of neither.',
-    body: z.strictObject({ version: Version }),
+    body: z.strictObject({ version: VisitVersion }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN'],
     idempotent: true,
   }),
@@ -271,7 +274,7 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/move/accept',
     summary: 'Accept the time that the client asked to move to.',
-    body: z.strictObject({ version: Version }),
+    body: z.strictObject({ version: VisitVersion }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
     idempotent: true,
   }),
@@ -280,7 +283,7 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/move/decline',
     summary: 'Keep the old time.',
-    body: z.strictObject({ reason: Reason, version: Version }),
+    body: z.strictObject({ reason: Reason, version: VisitVersion }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
     idempotent: true,
   }),
@@ -288,7 +291,7 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/move/withdraw',
     summary: 'Take back the wish to move.',
-    body: z.strictObject({}),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    body: z.strictObject({ version: VisitVersion }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
   }),
 };

@@ -10,6 +10,7 @@ import {
   AnnouncementCan,
   AnnouncementStatusWord,
   NullableInstant,
+  PendingFor,
   ReviewReason,
 } from './announcements.ts';
 import { Card } from './card.ts';
@@ -41,6 +42,7 @@ export const MyAd = z
       .nullable()
       .describe('The last edit where it was not accepted, and why.'),
     withheld: WithheldNotice.nullable().describe('Why nobody else sees it; null where no report hides it.'),
+    pendingFor: PendingFor,
     can: AnnouncementCan,
   })
   .meta({ id: 'MyAd' });
@@ -124,7 +126,7 @@ export const ownAnnouncements = {
     who: 'partner',
     params: ById,
     response: Announcement,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'BUSY'],
   }),
   undoDelete: endpoint({
     forKeys: 'write',

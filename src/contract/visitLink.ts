@@ -1,7 +1,7 @@
 /** A visit for whoever has the link of its mails: seen, moved and cancelled without a log-in. */
 import { z } from './zod.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { Appointment, Taker, VisitKey } from './appointments.ts';
+import { Appointment, Taker, VisitKey, VisitVersion } from './appointments.ts';
 import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { Id, Instant, text } from './fields.ts';
 
@@ -42,8 +42,12 @@ export const visitLink = {
     ...act,
     path: '/api/visit/:id/cancel',
     summary: 'The client calls it off, or withdraws the request.',
-    body: z.strictObject({ key: VisitKey, reason: text(LIMITS.note.max).default('') }),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CANCELLATION_TOO_LATE'],
+    body: z.strictObject({
+      key: VisitKey,
+      reason: text(LIMITS.note.max).default(''),
+      version: VisitVersion,
+    }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'CANCELLATION_TOO_LATE'],
   }),
   reschedule: endpoint({
     ...act,
@@ -58,7 +62,7 @@ export const visitLink = {
     ...act,
     path: '/api/visit/:id/move/withdraw',
     summary: 'The client takes the wish to move back.',
-    body: z.strictObject({ key: VisitKey }),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    body: z.strictObject({ key: VisitKey, version: VisitVersion }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
   }),
 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { visitLinkPath } from '../../src/server/features/booking/visitKey.ts';
 import { translator } from '../../src/server/messages.ts';
-import { announcementBody, partnerWithProfile } from '../support/announcements.ts';
+import { announcementBody, partnerWithProfile, publishedAnnouncement } from '../support/announcements.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { bookHeld, holdTime } from '../support/booking.ts';
 import { builtPages } from '../support/builtPages.ts';
@@ -290,6 +290,43 @@ test('a payment that is under way is cancelled in the list of the own listings, 
     assert.equal(done.main.queryByRole('button', { name }), null);
   }
   assert.equal((await visitor.open(payment)).main.queryByRole('button', { name }), null);
+});
+
+test('more time that is being paid for is given up like that, too; with an edit it is said that the edit goes', async () => {
+  const { token } = await partnerWithProfile(app);
+  const phoneNumber = '501100378';
+  const announcementId = await publishedAnnouncement(app, token, { phoneNumber });
+  const visitor = createVisitor(app, { session: token });
+  const pages = [
+    '/user-zone/announcements',
+    `/user-zone/payment?announcementId=${announcementId}&purpose=extend`,
+  ];
+  const own = translator('en', 'ownListings');
+  const edit = async () => {
+    const { version } = (await app.call('GET', `/api/announcement/${announcementId}`, { as: token })).body
+      .owner;
+    const body = { ...announcementBody({ phoneNumber, title: 'Nowy' }), version };
+    const url = `/api/announcement/${announcementId}?extendOrActivateEdition=true`;
+    assert.equal((await app.call('PUT', url, { as: token, body })).status, 200);
+  };
+  const press = async (address: string, name: string) => {
+    const page = await visitor.open(address);
+    for (const menu of page.document.querySelectorAll('details')) menu.open = true;
+    return visitor.press(page.main.getAllByRole('button', { name })[0] as HTMLElement);
+  };
+  for (const address of pages) {
+    const checkout = { as: token, body: { announcementId, purpose: 'extend' } };
+    assert.equal((await app.call('POST', '/api/payment/create-session', checkout)).status, 200);
+    assert.ok(
+      said(await press(address, own('cancelPayment'))).includes(own('kinds.cancelCheckout')),
+      address,
+    );
+    await edit();
+    const done = await press(address, own('discard.action'));
+    assert.ok(said(done).includes(own('discard.done')), address);
+    const hidden = { name: own('discard.action'), hidden: true };
+    assert.equal(done.main.queryAllByRole('button', hidden).length, 0, address);
+  }
 });
 
 test('the link of another account’s sign-up: it is confirmed, and said whose account this is', async () => {

@@ -44,10 +44,22 @@ test('what the owner may do in each status', () => {
   assert.equal(allowed('ACTIVE'), 'edit extend promote hide duplicate delete');
   assert.equal(allowed('EXPIRED'), 'activate hide duplicate delete');
   assert.equal(allowed('BLOCKED'), 'delete appeal');
-  assert.ok(!can(announcement('BLOCKED'), 'owner', NOW, true).appeal, 'one block, one appeal');
+  assert.ok(
+    !can(announcement('BLOCKED'), 'owner', NOW, { isAppealed: true }).appeal,
+    'one block, one appeal',
+  );
   assert.ok(can(announcement('BLOCKED'), 'owner', NOW + 183 * DAY - 1).appeal);
   assert.ok(!can(announcement('BLOCKED'), 'owner', NOW + 183 * DAY).appeal, 'too late');
   assert.equal(allowed('DELETED'), 'undoDelete');
+});
+
+test('a checkout is given up where one is open, or an edit waits for a payment', () => {
+  const cancels = (over: Over, hasCheckout: boolean) =>
+    can(announcement('ACTIVE', over), 'owner', NOW, { hasCheckout }).cancelCheckout;
+  assert.ok(cancels({}, true));
+  assert.ok(cancels({ pendingRevision: 'PAYMENT' }, false));
+  assert.ok(!cancels({ pendingRevision: 'REVIEW' }, false));
+  assert.ok(!can(announcement('ACTIVE'), 'public', NOW, { hasCheckout: true }).cancelCheckout);
 });
 
 test('rights follow the clock', () => {

@@ -10,6 +10,7 @@ export type Viewer = 'owner' | 'public' | 'staff';
 export interface AnnouncementCan {
   edit: boolean;
   checkout: boolean;
+  /** Gives up the open checkout, and the edit that waits for a payment, also where no checkout is open for it. */
   cancelCheckout: boolean;
   extend: boolean;
   activate: boolean;
@@ -24,18 +25,25 @@ export interface AnnouncementCan {
   appeal: boolean;
 }
 
+/** What an announcement's own state does not say. */
+interface Standing {
+  /** Whether there is an appeal against its block, answered or not. */
+  isAppealed?: boolean;
+  /** Whether a checkout for it is open: one for more days or a promotion leaves its state as it is. */
+  hasCheckout?: boolean;
+}
+
 /** The statuses in which hiding means something: it is in the lists, has been, or is on its way there. */
 const HIDEABLE: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'];
 
 /**
  * What a viewer may do with an announcement at `now` (epoch ms); only the owner may do any of it.
- * @param isAppealed whether there is an appeal against its block, answered or not
  */
 export function can(
   state: AnnouncementState,
   viewer: Viewer,
   now: number,
-  isAppealed = false,
+  { isAppealed = false, hasCheckout = false }: Standing = {},
 ): AnnouncementCan {
   const mine = viewer === 'owner';
   const may = (event: AnnouncementEvent) => mine && transition(state, event, 'partner', now).ok;
@@ -44,7 +52,7 @@ export function can(
   return {
     edit: may({ type: 'edit', passes: true }),
     checkout: may({ type: 'checkout', purpose: 'add', days }),
-    cancelCheckout: may({ type: 'cancelCheckout' }),
+    cancelCheckout: (mine && hasCheckout) || may({ type: 'cancelCheckout' }),
     extend: may({ type: 'checkout', purpose: 'extend', days }),
     activate: may({ type: 'checkout', purpose: 'activate', days }),
     promote: may({ type: 'checkout', purpose: 'promote', days }),

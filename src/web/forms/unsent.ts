@@ -34,13 +34,13 @@ function isUnanswered(result: unknown): boolean {
 const isWithStatus = (result: unknown): result is ReturnType<typeof data> =>
   result instanceof Object && 'type' in result && result.type === 'DataWithResponseInit';
 
-/** Null where the words are not there either. */
+/** The title says it where nothing was typed. Null where the words are not there either. */
 async function refusal(): Promise<Refused | null> {
   const locale = parseLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
   const t = await loadT(locale, 'errors').catch(() => null);
   return (
     t && {
-      problem: { type: '', title: '', status: 503, code: 'UNAVAILABLE', detail: t('unsent') },
+      problem: { type: '', title: t('unsentOrder'), status: 503, code: 'UNAVAILABLE', detail: t('unsent') },
       isUnsent: true,
     }
   );

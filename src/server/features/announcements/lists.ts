@@ -16,7 +16,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/callers/context.ts';
 import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { appealsAmong } from './appeals.ts';
@@ -43,9 +43,19 @@ export interface ListDependencies {
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
   clock: () => number;
   cards: Cards;
+  /** Those of the announcements for which a checkout is open. */
+  openCheckoutsAmong: OpenCheckoutsAmong;
 }
 
-export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListDependencies) {
+export type OpenCheckoutsAmong = (db: Executor, announcementIds: readonly string[]) => Promise<Set<string>>;
+
+export function createAnnouncementLists({
+  db,
+  placesByIds,
+  clock,
+  cards,
+  openCheckoutsAmong,
+}: ListDependencies) {
   const popularKept = new Map<string, { numbers: number[]; until: number }>();
 
   /** A page of the caller's announcements, in the caller's order. */
@@ -68,6 +78,10 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListD
       db,
       'announcement',
       rows.map((row) => ({ id: row.id, since: row.withheld_at })),
+    );
+    const withCheckout = await openCheckoutsAmong(
+      db,
+      rows.map((row) => row.id),
     );
     const found = await cards.byNumbers(
       rows.map((row) => row.number),
@@ -94,7 +108,11 @@ export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListD
               switchedOff: row.switched_off,
               refusedEdit: presentRefused(refused.get(row.id), row.reasons),
               withheld: withheld.get(row.id) ?? null,
-              can: can(state, 'owner', now, appealed.has(row.id)),
+              pendingFor: row.pending_for,
+              can: can(state, 'owner', now, {
+                isAppealed: appealed.has(row.id),
+                hasCheckout: withCheckout.has(row.id),
+              }),
             },
           ]
         : [];

@@ -41,6 +41,8 @@ export interface Shown {
   photos: Map<string, ShownPhoto>;
   /** Only looked up for the owner. */
   hasReviewers: boolean;
+  /** Whether a checkout for it is open; only looked up for the owner. */
+  hasCheckout: boolean;
   /** What staff have found to be right about the partner. */
   checks: PartnerCheck[];
   /** The last one against the block that stands; only looked up for the owner. */
@@ -162,7 +164,10 @@ export function presentAnnouncement(
                   },
             appeal: shown.appeal && presentAppeal(shown.appeal),
             canRequestReview: shown.hasReviewers,
-            can: can(state, viewer, now, shown.appeal !== null),
+            can: can(state, viewer, now, {
+              isAppealed: shown.appeal !== null,
+              hasCheckout: shown.hasCheckout,
+            }),
           }
         : null,
   };

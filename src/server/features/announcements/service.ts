@@ -17,10 +17,11 @@ import type { Photos } from '../photos/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import type { Cards } from './cards.ts';
 import { appealAgainstBlock, makeAppeal } from './appeals.ts';
+import { cancelOwnCheckout } from './cancelCheckout.ts';
 import { requireRestorable } from './restoring.ts';
 import { checkContent, requireLicence, requireOffered } from './checkContent.ts';
 import { historyOf, wasErased } from './history.ts';
-import { createAnnouncementLists } from './lists.ts';
+import { createAnnouncementLists, type OpenCheckoutsAmong } from './lists.ts';
 import { lockOwnAnnouncement, lockOwnAnnouncementForRules, requireOwnAnnouncement } from './ownership.ts';
 import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
@@ -30,7 +31,7 @@ import { refusedEditOf } from './refusedEdits.ts';
 import { approveIfClean, requirePassage } from './review.ts';
 import { requireNoMinorsBesideAdult, requireRoomForPhone, requireSameCountry } from './crossRowRules.ts';
 import { versionsOf } from './revisions.ts';
-import { insertAnnouncement, lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';
+import { insertAnnouncement, lockAnnouncement, stateOf, takeStep } from './state.ts';
 import type { Post } from '../../mail.ts';
 
 export interface AnnouncementDependencies {
@@ -47,10 +48,11 @@ export interface AnnouncementDependencies {
   photos: Photos;
   /** Ends an announcement's open checkout, at the provider too, outside any transaction; whether there was one. */
   endCheckouts: (announcementId: string) => Promise<boolean>;
+  openCheckoutsAmong: OpenCheckoutsAmong;
 }
 
 export function createAnnouncements(dependencies: AnnouncementDependencies) {
-  const { db, unitOfWork, clock, placeById, endCheckouts } = dependencies;
+  const { db, unitOfWork, clock, placeById, endCheckouts, openCheckoutsAmong } = dependencies;
   const photoChanges = createPhotoChanges(dependencies);
 
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
@@ -81,7 +83,7 @@ export function createAnnouncements(dependencies: AnnouncementDependencies) {
     if (seen.is === 'gone') throw new AppError('GONE');
     const pending = viewer === 'owner' ? whole.pending : null;
     const refused = viewer === 'owner' ? await refusedEditOf(db, id) : null;
-    const [place, pendingPlace, refusedPlace, photos, hasReviewers, appeal, checks, withheld] =
+    const [place, pendingPlace, refusedPlace, photos, hasReviewers, appeal, checks, withheld, checkouts] =
       await Promise.all([
         placeById(live.placeId),
         pending && placeById(pending.placeId),
@@ -99,6 +101,7 @@ export function createAnnouncements(dependencies: AnnouncementDependencies) {
         viewer === 'owner' ? appealAgainstBlock(db, row) : null,
         checksOf(db, row.owner_id),
         viewer === 'owner' ? withholdingsAmong(db, 'announcement', [{ id, since: row.withheld_at }]) : null,
+        viewer === 'owner' ? openCheckoutsAmong(db, [id]) : null,
       ]);
     const shown = {
       row,
@@ -107,6 +110,7 @@ export function createAnnouncements(dependencies: AnnouncementDependencies) {
       profile,
       photos,
       hasReviewers,
+      hasCheckout: checkouts?.has(id) ?? false,
       appeal,
       checks,
       refused: refused && { content: refused.content, place: refusedPlace, at: refused.refusedAt },
@@ -163,19 +167,9 @@ export function createAnnouncements(dependencies: AnnouncementDependencies) {
     });
   }
 
-  /** Gives the open checkout up, and what waits for its payment; throws NOT_FOUND, ILLEGAL_TRANSITION where nothing does. */
+  /** Throws as `cancelOwnCheckout`. */
   async function cancelCheckout(caller: Caller, id: string, locale: Locale) {
-    await requireOwnAnnouncement(db, caller, id);
-    const hasEnded = await endCheckouts(id);
-    await unitOfWork(async (unit) => {
-      const row = await lockOwnAnnouncement(unit.trx, caller, id);
-      // What waits for a payment for which no checkout was opened.
-      const left = await tryStep(dependencies, unit, row, {
-        event: { type: 'cancelCheckout' },
-        ...by(caller),
-      });
-      if (!left.ok && !hasEnded) throw new AppError('ILLEGAL_TRANSITION');
-    });
+    await cancelOwnCheckout(dependencies, caller, id);
     return view(id, caller, locale);
   }
 

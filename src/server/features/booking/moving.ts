@@ -169,8 +169,14 @@ export const declineMove = (
   });
 
 /** The client no longer wishes to move. */
-export const withdrawMove = (parts: BookingParts, id: string, asker: Asker): Promise<SeenVisit> =>
+export const withdrawMove = (
+  parts: BookingParts,
+  id: string,
+  asker: Asker,
+  version?: number,
+): Promise<SeenVisit> =>
   change(parts, id, asker, async (step) => {
+    requireVersion(step, version);
     const move_state = moveAfter(step, { type: 'WITHDRAW' });
     return { kind: 'MOVE_WITHDRAWN', notice: 'moveWithdrawn', change: { move_state } };
   });

@@ -153,8 +153,8 @@ export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
     act(contract.declineMove, ({ params, body, caller }) =>
       moving.declineMove(parts, params.id, caller.userId, body.reason, body.version),
     ),
-    route(contract.withdrawMove, async ({ params, caller, context }) =>
-      asSeen(await moving.withdrawMove(parts, params.id, caller.userId), context),
+    route(contract.withdrawMove, async ({ params, body, caller, context }) =>
+      asSeen(await moving.withdrawMove(parts, params.id, caller.userId, body.version), context),
     ),
   ];
 }

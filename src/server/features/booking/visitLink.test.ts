@@ -191,6 +191,24 @@ describe('the link of a visit', () => {
     assert.equal(back.body.move.state, 'WITHDRAWN');
   });
 
+  it('cancels and takes back what was seen alone: what has changed meanwhile stays as it is', async () => {
+    const { id, key } = await booked();
+    const { version } = (await see(id, key)).body;
+    await act(id, 'reschedule', { key, start: nextTime() });
+    const stale = await act(id, 'cancel', { key, version });
+    assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION']);
+    const moved = (await see(id, key)).body;
+    assert.equal(moved.state, 'CONFIRMED');
+    assert.equal((await act(id, 'cancel', { key, version: moved.version })).status, 200);
+
+    const asked = await booked(onRequest);
+    const before = (await see(asked.id, asked.key)).body;
+    await act(asked.id, 'reschedule', { key: asked.key, start: nextTime() });
+    const other = await act(asked.id, 'move/withdraw', { key: asked.key, version: before.version });
+    assert.equal(other.body.code, 'STALE_VERSION');
+    assert.equal((await see(asked.id, asked.key)).body.move.state, 'ASKED');
+  });
+
   it('is done once under one Idempotency-Key', async () => {
     const { id, key } = await booked();
     const start = nextTime();

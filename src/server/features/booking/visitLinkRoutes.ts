@@ -28,7 +28,7 @@ export function visitLinkRoutes(parts: BookingParts): Route[] {
       return calendarFileFor(parts, row, 'client');
     }),
     route(contract.cancel, async ({ params, body, context }) => {
-      await cancel(parts, params.id, body, body.reason);
+      await cancel(parts, params.id, body, body.reason, body.version);
       return seen(params.id, body, context.locale);
     }),
     route(
@@ -40,7 +40,7 @@ export function visitLinkRoutes(parts: BookingParts): Route[] {
       ({ body, context }, id) => seen(id, body, context.locale),
     ),
     route(contract.withdrawMove, async ({ params, body, context }) => {
-      await withdrawMove(parts, params.id, body);
+      await withdrawMove(parts, params.id, body, body.version);
       return seen(params.id, body, context.locale);
     }),
   ];

@@ -11,6 +11,7 @@ import {
   webhookFor,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { lockAwaited } from '../../../../test/support/database.ts';
 import { atOnce } from '../../../../test/support/width.ts';
 import type { Sandbox } from '../../../adapters/payment/sandbox.ts';
 
@@ -184,9 +185,54 @@ test('a partner gives a checkout up: it can no longer be paid, nothing else stan
   const live = await publishedAnnouncement(app, partner.token, { phoneNumber: '502000999' });
   const buy = { announcementId: live, purpose: 'extend' };
   const extension = await app.call('POST', '/api/payment/create-session', { as: partner.token, body: buy });
+  assert.deepEqual(await cancels(partner.token, live), [true, true]);
   const stays = await cancel(partner.token, live);
   assert.deepEqual([stays.status, stays.body.owner?.status], [200, 'ACTIVE']);
   assert.equal(await stateOf(extension.body.orderId), 'CANCELLED');
+  assert.deepEqual(await cancels(partner.token, live), [false, false]);
+});
+
+/** Whether the owner of an announcement is told that a checkout can be given up, in its own view and in the list. */
+async function cancels(as: string, id: string): Promise<boolean[]> {
+  const one = await app.call('GET', `/api/announcement/${id}`, { as });
+  const { items } = (await app.call('GET', '/api/announcement/my-ads', { as })).body;
+  const listed = items.find(({ announcementId }: { announcementId: string }) => announcementId === id);
+  return [one.body.owner.can.cancelCheckout, listed.can.cancelCheckout];
+}
+
+test('an edit that waits for a payment is given up without a checkout too, but not under one opened meanwhile', async () => {
+  const { token } = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, token, { phoneNumber: '502000998' });
+  const cancel = () => app.call('POST', `/api/announcement/${id}/cancel-checkout`, { as: token });
+  const edit = async (version: number) =>
+    app.call('PUT', `/api/announcement/${id}?extendOrActivateEdition=true`, {
+      as: token,
+      body: { ...announcementBody({ title: 'Nowy tytuł', phoneNumber: '502000998' }), version },
+    });
+  const { version } = (await edit(1)).body.owner;
+  const buy = { as: token, body: { announcementId: id, purpose: 'extend' } };
+  const { orderId } = (await app.call('POST', '/api/payment/create-session', buy)).body;
+  const given = await cancel();
+  assert.deepEqual([given.status, given.body.owner?.pendingFor], [200, null], JSON.stringify(given.body));
+  assert.equal((await edit(version)).body.owner?.pendingFor, 'PAYMENT');
+  assert.deepEqual(await cancels(token, id), [true, true]);
+
+  const db = await app.pool.connect();
+  try {
+    await db.query('BEGIN');
+    await db.query('SELECT FROM announcements WHERE id = $1 FOR UPDATE', [id]);
+    const late = cancel();
+    await lockAwaited(app.pool);
+    await db.query("UPDATE orders SET state = 'OPEN' WHERE id = $1", [orderId]);
+    await db.query('COMMIT');
+    assert.deepEqual([(await late).status, (await late).body.code], [409, 'BUSY']);
+  } finally {
+    db.release();
+  }
+  const { body } = await app.call('GET', `/api/announcement/${id}`, { as: token });
+  assert.equal(body.owner.pendingFor, 'PAYMENT');
+  await cancel();
+  assert.deepEqual(await cancels(token, id), [false, false]);
 });
 
 test('money that comes after the checkout was cancelled counts; after deletion it goes back', async () => {

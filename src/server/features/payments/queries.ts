@@ -23,6 +23,20 @@ export const openOrderOf = (db: Executor, announcementId: string): Promise<Order
     .where('state', '=', 'OPEN')
     .executeTakeFirst();
 
+/** Those of the announcements for which an order is open. */
+export async function openOrdersAmong(
+  db: Executor,
+  announcementIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('announcement_id')
+    .where('announcement_id', '=', sql<string>`ANY (${sql.val([...announcementIds])}::uuid[])`)
+    .where('state', '=', 'OPEN')
+    .execute();
+  return new Set(rows.flatMap(({ announcement_id }) => announcement_id ?? []));
+}
+
 /** An order whose sale stands: what was paid in vain has none, and of what costs nothing there is none to enter. */
 const IS_SOLD = sql<boolean>`(amount = 0 OR (
   SELECT sum(line.amount) FROM journal_entries entry JOIN journal_lines line ON line.entry_id = entry.id

@@ -66,6 +66,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     createSession,
     repeatSession,
     endCheckouts,
+    openCheckoutsAmong: queries.openOrdersAmong,
     orderOf,
   };
 }

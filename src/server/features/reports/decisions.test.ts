@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { mailedSubjects } from '../../../../test/support/mailedLink.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 import { profileTextsWhere } from '../../../domain/partners/profileTexts.ts';
 import { columnName } from '../../db/columnNames.ts';
@@ -93,11 +94,18 @@ test('removed: the announcement is blocked with the reasons, and not withheld be
   assert.equal((await staff('POST', `/${id}/take-back`, { facts: 'x' })).body.code, 'ILLEGAL_TRANSITION');
 });
 
+/** What a partner is told of what was removed names it. */
+async function assertNamed(email: string) {
+  const subjects = await mailedSubjects(app, email);
+  assert.match(subjects.join('\n'), /^Decision about your listing: Masaż klasyczny/m);
+}
+
 test('removed: what was deleted meanwhile comes back blocked, with the reasons, and nobody sees it', async () => {
-  const { announcementId, token } = await provider();
+  const { announcementId, token, email } = await provider();
   const { id } = await filed(announcementId);
   assert.equal((await app.call('DELETE', `/api/announcement/${announcementId}`, { as: token })).status, 204);
   assert.equal((await decide(id, { measure: 'CONTENT_REMOVED', ...GROUNDS })).status, 204);
+  await assertNamed(email);
   const back = await app.call('POST', `/api/announcement/${announcementId}/undo-delete`, { as: token });
   assert.deepEqual([back.status, back.body.owner?.status], [200, 'BLOCKED'], JSON.stringify(back.body));
   assert.equal(back.body.owner.block.text, GROUNDS.facts);
@@ -106,7 +114,7 @@ test('removed: what was deleted meanwhile comes back blocked, with the reasons, 
 
 test('removed: what is a draft by then, or is being paid for, is blocked, and its checkout ends', async () => {
   for (const isPaying of [false, true]) {
-    const { announcementId, token } = await provider();
+    const { announcementId, token, email } = await provider();
     const { id } = await filed(announcementId);
     await app.pool.query(
       `UPDATE announcements SET status = 'DRAFT', published_at = NULL, expires_at = NULL WHERE id = $1`,
@@ -122,6 +130,7 @@ test('removed: what is a draft by then, or is being paid for, is blocked, and it
       [announcementId],
     );
     assert.deepEqual(rows, []);
+    await assertNamed(email);
   }
 });
 

@@ -19,7 +19,7 @@ import { type DecisionNotice, tellProvider, tellReporter } from './decisionNotic
 import type { NoticeDependencies } from './notices.ts';
 import * as queries from './queries.ts';
 import * as staffQueries from './staffQueries.ts';
-import { seenSubject, toWithhold } from './subjects.ts';
+import { titleOf, toWithhold } from './subjects.ts';
 import { setWithheld } from './withheld.ts';
 import { seenReview } from '../reviews/face.ts';
 
@@ -91,7 +91,7 @@ export function createDecisions(dependencies: DecisionDependencies) {
         throw invalid({ path: 'measure', code: 'invalidChoice' });
       const { effects, next } = step(row, event);
       const open = await staffQueries.openOf(unit.trx, subject);
-      const title = (await seenSubject(unit.trx, subject, unit.now))?.title ?? '';
+      const title = await titleOf(unit.trx, row, unit.now);
       const decision: Decision =
         body.measure === 'NONE'
           ? { measure: null, facts: body.facts }
@@ -148,7 +148,7 @@ export function createDecisions(dependencies: DecisionDependencies) {
       const { next } = step(row, { type: 'takeBack' });
       const decision: Decision = { measure: null, facts };
       const subject = { kind: row.subject_kind, id: row.subject_id };
-      const title = (await seenSubject(unit.trx, subject, unit.now))?.title ?? '';
+      const title = await titleOf(unit.trx, row, unit.now);
       const notice = { subject, title, decision };
       let wasWithheld = false;
       for (const one of await staffQueries.decidedOf(unit.trx, subject, KEEPS_WITHHELD)) {

@@ -13,7 +13,7 @@ import type { Executor } from '../../db/database.ts';
 import { announcementIdsOf, seenAnnouncement } from '../announcements/face.ts';
 import { profileShows, seenProfile, workersOf } from '../partners/face.ts';
 import { seenReview } from '../reviews/face.ts';
-import { ownerOfPhoto, type Subject, type WithheldSubject } from './queries.ts';
+import { ownerOfPhoto, type ReportRow, type Subject, type WithheldSubject } from './queries.ts';
 
 /** A subject as it is now. */
 export interface SeenSubject {
@@ -36,6 +36,23 @@ export function seenSubject(db: Executor, subject: Subject, now: number): Promis
     case 'review':
       return review(db, subject.id);
   }
+}
+
+/**
+ * What people call what was reported, by which its owner knows it: as it is now, or as it was when it was reported where
+ * nobody can see it any more. Empty for what has no name.
+ */
+export async function titleOf(
+  db: Executor,
+  {
+    subject_kind: kind,
+    subject_id: id,
+    snapshot,
+  }: Pick<ReportRow, 'subject_kind' | 'subject_id' | 'snapshot'>,
+  now: number,
+): Promise<string> {
+  const seen = await seenSubject(db, { kind, id }, now);
+  return seen?.title ?? snapshot?.texts.find(({ label }) => label === 'title')?.text ?? '';
 }
 
 async function announcement(db: Executor, id: string, now: number): Promise<SeenSubject | null> {

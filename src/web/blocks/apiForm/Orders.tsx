@@ -32,7 +32,11 @@ function Outcome({ order, onSaid }: { order: Ordered; onSaid: () => void }) {
   const notify = useNotify();
   const { state, data } = useFetcher<unknown>({ key: order.key });
   const say = useEffectEvent(() => {
-    if (isRefused(data)) {
+    const isUnsent = isRefused(data) && data.isUnsent;
+    // What asked goes before the notification comes: that stands in the topmost dialog.
+    if (!isUnsent) order.onAnswered?.();
+    if (isRefused(data) && isUnsent) notify({ text: data.problem.title, isSuccess: false });
+    else if (isRefused(data)) {
       const { code, detail } = data.problem;
       notify({ text: order.refusedText[code] ?? detail, isSuccess: false });
     } else notify({ ...order.words((data as { verb: string }).verb), isSuccess: true });

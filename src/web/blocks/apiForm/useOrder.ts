@@ -1,6 +1,7 @@
 import { createContext, use, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import '../../forms/unsent.ts';
 import type { Notification } from '../../ui/feedback/useNotify.ts';
 import { ownedBy, useOwner } from './useOwner.ts';
 
@@ -16,6 +17,8 @@ export interface Ordered {
   words: (verb: string) => Words;
   refusedText: RefusedText;
   before: unknown;
+  /** Called when it was done or refused: not where nobody has heard of it. */
+  onAnswered?: (() => void) | undefined;
 }
 
 type Words = Omit<Notification, 'isSuccess'>;
@@ -45,14 +48,14 @@ export function useOrder<Sent extends Order>(
   const sent = useRef<Sent['verb'] | null>(null);
 
   return {
-    order(order: Sent): void {
+    order(order: Sent, onAnswered?: () => void): void {
       if (fetcher.state !== 'idle') return;
       sent.current = order.verb;
       const words = (verb: string): Words => {
         const said = doneText(verb);
         return typeof said === 'string' ? { text: said } : said;
       };
-      add({ key, words, refusedText, before: fetcher.data });
+      add({ key, words, refusedText, before: fetcher.data, onAnswered });
       fetcher.submit(JSON.stringify({ ...order, ...ownedBy(owner) }), {
         method: 'post',
         action: address,

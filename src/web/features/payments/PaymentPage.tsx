@@ -47,7 +47,7 @@ import styles from './PaymentPage.module.css';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
-  messages: ['payments', 'freeListings', 'discounts', 'invoices'],
+  messages: ['payments', 'freeListings', 'discounts', 'invoices', 'ownListings'],
   query: ['announcementId', 'purpose', 'review', 'cancelled', 'days', 'code'],
   nav: 'partner',
   footer: false,
@@ -91,8 +91,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canRequestReview: owner.canRequestReview,
     requestsReview: query.has('review'),
     isCancelled: query.has('cancelled'),
-    // An edit that waits for a payment is no payment that waits.
-    canCancel: can.cancelCheckout && status === 'AWAITING_PAYMENT',
+    canCancel: can.cancelCheckout,
+    discardsEdit: owner.pendingFor === 'PAYMENT',
   };
 }
 
@@ -246,7 +246,7 @@ export default function PaymentPage() {
             {loaded.isDraft ? t('edit') : t('preview')}
           </ButtonLink>
         </PostForm>
-        {loaded.canCancel && !isFree && <CancelCheckout announcementId={announcementId} />}
+        {loaded.canCancel && (loaded.discardsEdit || !isFree) && <CancelCheckout {...loaded} />}
       </Page>
     </main>
   );

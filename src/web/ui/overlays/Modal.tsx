@@ -13,7 +13,7 @@ export interface ModalProps {
   /** Filled; runs its handler and leaves the closing to it. */
   firstButton: { label: ReactNode; onClick: () => void; isLoading?: boolean };
   /** Outlined; runs its handler, then closes. `isRed` where it takes something away. */
-  secondButton: { label: ReactNode; onClick?: () => void; isRed?: boolean };
+  secondButton: { label: ReactNode; onClick?: () => void; isRed?: boolean; isLoading?: boolean };
   /** Which of the two loses nothing: it gets the focus. */
   safeChoice?: 'first' | 'second';
 }
@@ -51,6 +51,7 @@ export function Modal(props: ModalProps) {
           <Button
             kind={secondButton.isRed ? 'redOutlined' : 'outlined'}
             isBlock
+            isLoading={secondButton.isLoading}
             onClick={() => {
               secondButton.onClick?.();
               onClose();

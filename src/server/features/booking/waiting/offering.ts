@@ -33,8 +33,8 @@ export interface Planned {
 
 /**
  * The job: looks at a freed time, if it is due. Closes what nobody has taken in time, offers what is left of it to those
- * whose turn it is, and notes when to look again. All in one unit, under the locks of those clients and of the people
- * whose time it is: done twice, or by two processes at once, it is done once.
+ * whose turn it is, and notes when to look again. All in one unit, under the locks of those clients, of the people
+ * whose time it is and of the freed time: done twice, or by two processes at once, it is done once.
  */
 export async function offerFreed(parts: BookingParts, freedId: string): Promise<void> {
   const seen = await queries.freedById(parts.db, freedId);
@@ -48,12 +48,13 @@ export async function offerFreed(parts: BookingParts, freedId: string): Promise<
       await lockUser(trx, id);
     await lockWorkers(trx, [...new Set(expected.flatMap(({ givers }) => givers))].sort());
     const { now } = unit;
-    const freed = await queries.freedById(trx, freedId);
+    const freed = await queries.lockFreed(trx, freedId);
     if (!freed || freed.due_at === null || freed.due_at > now) return;
     await queries.lapseOffers(trx, freedId, now);
     // A unit that holds a worker's calendar asks for no second connection.
     const within = { ...parts, db: trx, clock: () => now, placeById: async () => place };
-    const planned = (await plan(within, freed)).filter(({ waiter, givers }) =>
+    const wanted = await plan(within, freed);
+    const planned = wanted.filter(({ waiter, givers }) =>
       // Only what the locks are for; the others' turn comes at the next look.
       expected.some((one) => one.waiter.id === waiter.id && areSame(one.givers, givers)),
     );
@@ -61,7 +62,10 @@ export async function offerFreed(parts: BookingParts, freedId: string): Promise<
     await queries.putOff(
       trx,
       freedId,
-      await nextLook(trx, freed, { now, isMore: planned.length < expected.length }),
+      await nextLook(trx, freed, {
+        now,
+        isMore: planned.length < Math.max(wanted.length, expected.length),
+      }),
     );
   });
 }

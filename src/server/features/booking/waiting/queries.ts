@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { type Executor, instant, type Trx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { OfferOutcome, Wishes } from '../../../../domain/waitingList/waitingList.ts';
@@ -124,6 +124,10 @@ export const deleteEntry = (trx: Trx, id: string) =>
 
 export const freedById = (db: Executor, id: string) =>
   db.selectFrom('freed_times').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, locked: what a unit that is not done yet has given up counts for the look that waits for it. */
+export const lockFreed = (trx: Trx, id: string) =>
+  trx.selectFrom('freed_times').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export type FreedRow = NonNullable<Awaited<ReturnType<typeof freedById>>>;
 
 /** Freed times that are to be looked at now (epoch ms), the longest due first; of one profile, or of all (null). */
@@ -191,24 +195,38 @@ export const openOffers = (trx: Executor, freedId: string) =>
     .orderBy('ends_at')
     .execute();
 
-/** Freed times of a profile that are to be looked at later, and of which nothing is offered, are looked at now (epoch ms). */
-export const bringForward = (trx: Trx, profileId: string, now: number) =>
-  trx
+/**
+ * Freed times of a profile that are to be looked at later, and of which nothing is offered, are looked at now (epoch ms). One
+ * that is just being looked at is waited for: it may be put off for the sake of what is given up here.
+ */
+export async function bringForward(trx: Trx, profileId: string, now: number): Promise<void> {
+  await trx
+    .selectFrom('freed_times')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('due_at', 'is not', null)
+    .where(nothingOffered)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx
     .updateTable('freed_times')
     .set({ due_at: instant(now) })
     .where('profile_id', '=', profileId)
     .where('due_at', '>', instant(now))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('waiting_offers')
-            .select('waiting_offers.id')
-            .whereRef('waiting_offers.freed_id', '=', 'freed_times.id')
-            .where('waiting_offers.outcome', 'is', null),
-        ),
-      ),
-    )
+    .where(nothingOffered)
     .execute();
+}
+
+const nothingOffered = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'freed_times'>) =>
+  not(
+    exists(
+      selectFrom('waiting_offers')
+        .select('waiting_offers.id')
+        .whereRef('waiting_offers.freed_id', '=', 'freed_times.id')
+        .where('waiting_offers.outcome', 'is', null),
+    ),
+  );
 
 /** When the first of the times lapses that somebody keeps, while typing, of a freed time; null when nobody does. */
 export async function keptUntil(trx: Trx, freed: FreedRow, now: number): Promise<number | null> {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../../test/support/booking.ts';
+import { lockAwaited } from '../../../../../test/support/database.ts';
 import { createPractice, type TestPractice } from '../../../../../test/support/practice.ts';
 
 const MINUTE = 60_000;
@@ -387,6 +388,36 @@ describe('what comes at once, or not to its end', () => {
     await freed();
     const looks = await Promise.all([offered(), offered(), offered()]);
     assert.deepEqual(looks.flat(), [client.email]);
+  });
+
+  it.each([
+    ['the look', 'SELECT FROM freed_times WHERE profile_id = $1 AND starts_at = $2 FOR UPDATE'],
+    ['the refusal', 'LOCK TABLE pgboss.job IN SHARE MODE'],
+  ])('is offered to who lets another go while it is looked at, also where %s begins', async (first, lock) => {
+    const client = await waiting();
+    await freed(12);
+    assert.deepEqual(await offered(), [client.email]);
+    await freed(14);
+    const mailed: string[] = [];
+    const look = async () => void mailed.push(...(await offered()));
+    const refuse = async () => {
+      const address = `/api/waitlist/${client.entry}/decline`;
+      assert.equal((await app.call('POST', address, { as: client.token, body: {} })).status, 204);
+    };
+    const db = await app.pool.connect();
+    try {
+      await db.query('BEGIN');
+      await db.query(lock, lock.includes('$1') ? [practice.profileId, at(14)] : []);
+      const one = first === 'the look' ? look() : refuse();
+      await lockAwaited(app.pool);
+      const other = first === 'the look' ? refuse() : look();
+      await Promise.race([other, lockAwaited(app.pool, 2)]);
+      await db.query('COMMIT');
+      await Promise.all([one, other]);
+    } finally {
+      db.release();
+    }
+    assert.deepEqual([...mailed, ...(await offered())], [client.email]);
   });
 
   it('keeps nothing when a mail is not handed over, and offers at the next look', async () => {

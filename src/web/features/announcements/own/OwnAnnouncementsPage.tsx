@@ -170,6 +170,7 @@ function List({ list, counts, asked, paid, done, doneTo, figures }: ListLoaded) 
   const locale = useLocale();
   const doneText = (verb: OrderVerb) => {
     if (verb === 'undoDelete') return own('restored');
+    if (verb === 'discardEdit') return own('discard.done');
     return verb === 'cancelCheckout' ? own('kinds.cancelCheckout') : t(`ads.done.${verb}`);
   };
   return (

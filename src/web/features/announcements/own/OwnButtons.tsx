@@ -26,18 +26,21 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
   const own = useT('ownListings');
   const a = useT('announcements');
   const isFree = useRootData()?.isFree === true;
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'discardEdit' | null>(null);
   const undoDelete = useUndoDelete();
   const { announcementId, can, status, hidden } = ad;
   const { order, pending } = useOrder<AnnouncementOrder>(paths.announcements, (verb) => {
     if (verb === 'undoDelete') return own('restored');
     if (verb === 'cancelCheckout') return own('kinds.cancelCheckout');
+    if (verb === 'discardEdit') return own('discard.done');
     if (verb !== 'delete') return t(`ads.done.${verb}`);
     const action = { label: own('undo'), run: () => void undoDelete(announcementId) };
     return { text: t('ads.done.delete'), duration: UNDO_MS, action };
   });
   const isPaid = status === 'IN_REVIEW' || status === 'TO_FIX' || status === 'ACTIVE';
   const isOpen = status !== 'DELETED';
+  // With the payment for it an edit goes, too; it waits for one also where none is under way.
+  const discards = ad.pendingFor === 'PAYMENT';
   const pay = (purpose: string) => ownListingPaths.payment(announcementId, purpose);
   const done = (verb: OrderVerb) => order({ intent: 'announcement', announcementId, verb });
   const ordering = (verb: OrderVerb) => ({ announcementId, verb, isPending: pending === verb });
@@ -68,8 +71,7 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
         {a(isFree ? 'own.publish' : 'own.pay')}
       </ButtonLink>
     ),
-    // An edit that waits for a payment is no payment that waits.
-    can.cancelCheckout && status === 'AWAITING_PAYMENT' && !isFree && (
+    can.cancelCheckout && !discards && !isFree && (
       <OrderButton
         key="cancelCheckout"
         {...ordering('cancelCheckout')}
@@ -118,6 +120,11 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
       </OrderButton>
     ),
     ad.promotedUntil && promote,
+    can.cancelCheckout && discards && (
+      <OrderButton key="discard" {...ordering('discardEdit')} onOrder={() => setAsked('discardEdit')}>
+        {own('discard.action')}
+      </OrderButton>
+    ),
     can.duplicate && (
       <ButtonLink key="duplicate" size="sm" kind="text" href={ownListingPaths.duplicate(announcementId)}>
         {t('ads.duplicate')}
@@ -129,7 +136,7 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
       </ButtonLink>
     ),
     can.delete && (
-      <OrderButton key="delete" {...ordering('delete')} onOrder={() => setAsked(true)}>
+      <OrderButton key="delete" {...ordering('delete')} onOrder={() => setAsked('delete')}>
         {t('ads.delete')}
       </OrderButton>
     ),
@@ -166,13 +173,23 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
         </>
       )}
       <Modal
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={asked === 'delete'}
+        onClose={() => setAsked(null)}
         title={t('ads.deleteTitle')}
         description={own(isPaid ? 'deleteText' : 'deleteUnpaidText')}
-        firstButton={{ label: t('ads.keep'), onClick: () => setAsked(false) }}
+        firstButton={{ label: t('ads.keep'), onClick: () => setAsked(null) }}
         secondButton={{ label: t('ads.delete'), isRed: true, onClick: () => done('delete') }}
       />
+      {discards && (
+        <Modal
+          isOpen={asked === 'discardEdit'}
+          onClose={() => setAsked(null)}
+          title={own('discard.title')}
+          description={own('discard.text')}
+          firstButton={{ label: own('discard.keep'), onClick: () => setAsked(null) }}
+          secondButton={{ label: own('discard.action'), isRed: true, onClick: () => done('discardEdit') }}
+        />
+      )}
     </div>
   );
 }

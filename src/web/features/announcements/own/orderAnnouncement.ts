@@ -4,7 +4,7 @@ import { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
 import type { PageContext } from '../../../page/context.ts';
 import { ownListingPaths } from '../../../paths/ownListingPaths.ts';
 
-export const ORDER_VERBS = ['hide', 'show', 'delete', 'undoDelete', 'cancelCheckout'] as const;
+export const ORDER_VERBS = ['hide', 'show', 'delete', 'undoDelete', 'cancelCheckout', 'discardEdit'] as const;
 export type OrderVerb = (typeof ORDER_VERBS)[number];
 
 /** What an owner's list orders done with an announcement. */
@@ -25,7 +25,9 @@ export interface AppealOrder {
 export async function orderAnnouncement({ verb, announcementId }: AnnouncementOrder, { call }: PageContext) {
   const params = { id: announcementId };
   if (verb === 'delete') await call(announcements.remove, { params });
-  else if (verb === 'cancelCheckout') await call(ownAnnouncements.cancelCheckout, { params });
+  // An edit that waits for a payment is given up with the checkout for it, open or not.
+  else if (verb === 'cancelCheckout' || verb === 'discardEdit')
+    await call(ownAnnouncements.cancelCheckout, { params });
   else if (verb === 'undoDelete') await call(ownAnnouncements.undoDelete, { params });
   else await call(announcements.setHidden, { params, body: { hidden: verb === 'hide' } });
   return { verb };

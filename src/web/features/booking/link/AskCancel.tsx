@@ -30,6 +30,7 @@ export function AskCancel({ visit, linkKey }: { visit: Appointment; linkKey: str
       )}
       <p>{t('visits.told', { name: visit.partner.name })}</p>
       <PostForm className={styles.buttons}>
+        <input type="hidden" name="version" value={visit.version} />
         <Button type="submit" name="verb" value="cancel" kind="redOutlined" size="lg" isLoading={isBusy}>
           {t(isRequest ? 'visits.withdraw' : 'visits.cancel')}
         </Button>

@@ -106,6 +106,7 @@ function AskedMove({ visit }: { visit: Appointment }) {
       actions={
         can.withdrawMove && (
           <PostForm>
+            <input type="hidden" name="version" value={visit.version} />
             <Button type="submit" size="sm" kind="outlined" name="verb" value="withdraw" isLoading={isBusy}>
               {t('move.withdraw')}
             </Button>

@@ -46,8 +46,10 @@ export async function loader({ context, params: { id, step }, request }: Route.L
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
   const key = keyOf(request);
-  const verb = String((await readForm(request)).get('verb') ?? '');
-  const body = { key };
+  const form = await readForm(request);
+  const verb = String(form.get('verb') ?? '');
+  const version = form.get('version');
+  const body = { key, ...(version !== null && { version: Number(version) }) };
   try {
     if (verb === 'cancel') await call(visitLink.cancel, { params: { id }, body });
     else if (verb === 'withdraw') await call(visitLink.withdrawMove, { params: { id }, body });
@@ -83,7 +85,7 @@ export default function VisitLinkPage({
         </h1>
         {isRefused(answer) && (
           <Notice tone="warn" role="alert">
-            {answer.problem.detail}
+            {answer.problem.code === 'STALE_VERSION' ? t('visits.changed') : answer.problem.detail}
           </Notice>
         )}
         {cannotCancel && (

@@ -13,11 +13,15 @@ interface VisitDialogProps {
   visit: Appointment;
   verb: AskedVerb;
   onClose: () => void;
+  isPending: boolean;
   onOrder: (order: VisitOrder) => void;
 }
 
-/** Asks before something is taken away; the professional says why. */
-export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps) {
+/**
+ * Asks before something is taken away; the professional says why. It stays until the order is answered: what was typed is
+ * still there where it could not be sent.
+ */
+export function VisitDialog({ visit, verb, onClose, isPending, onOrder }: VisitDialogProps) {
   const t = useT('booking');
   const locale = useLocale();
   const [reason, setReason] = useState('');
@@ -43,10 +47,11 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
   }[verb];
 
   function act() {
-    staysOpen.current = needsReason && reason.trim() === '';
-    setMissing(staysOpen.current);
+    staysOpen.current = true;
+    const isNone = needsReason && reason.trim() === '';
+    setMissing(isNone);
     const { id, version } = visit;
-    if (!staysOpen.current) onOrder({ intent: 'visit', verb, id, version, reason: reason.trim() });
+    if (!isNone) onOrder({ intent: 'visit', verb, id, version, reason: reason.trim() });
   }
 
   return (
@@ -92,7 +97,7 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
         label: verb === 'declineMove' ? t('visits.notYet') : t('visits.keep'),
         onClick: onClose,
       }}
-      secondButton={{ label, onClick: act, isRed: true }}
+      secondButton={{ label, onClick: act, isRed: true, isLoading: isPending }}
     />
   );
 }

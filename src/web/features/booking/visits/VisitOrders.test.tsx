@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { LOCALES } from '../../../../domain/locales.ts';
 import { Orders } from '../../../blocks/apiForm/Orders.tsx';
 import { stage } from '../../../../../test/support/stage.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { VisitOrders } from './VisitOrders.tsx';
 
 /** A request, as far as its buttons ask. */
@@ -42,4 +44,46 @@ test.each(LOCALES)('on a phone the answers to a request stand in one line each: 
     const buttons = [...document.querySelectorAll('main button')];
     for (const button of buttons) expect(linesOf(button), `${button.textContent} in ${width} px`).toBe(1);
   }
+});
+
+test('where it cannot be sent, the dialog stays with what was typed and says so; answered, it goes', async () => {
+  const ends: (() => unknown)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => ({ verb: 'decline' }),
+  ];
+  const reasons: unknown[] = [];
+  await cleanup();
+  await stage(
+    <Orders>
+      <VisitOrders
+        visit={
+          {
+            ...REQUEST,
+            date: '2026-12-01',
+            time: '10:00',
+            client: { name: 'Anna Nowak', isTold: true },
+          } as Appointment
+        }
+      />
+    </Orders>,
+    {
+      address: paths.profileSettings(),
+      messages: ['booking', 'errors'],
+      action: async ({ request }) => {
+        reasons.push((await request.json()).reason);
+        return ends.shift()?.();
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Full that day');
+  const decline = dialog.getByRole('button', { name: 'Decline' });
+  await decline.click();
+  await expect.element(dialog.getByText('This couldn’t be sent. Try again in a moment.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Full that day');
+  await decline.click();
+  await expect.element(page.getByText('Request declined')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(reasons).toEqual(['Full that day', 'Full that day']);
 });

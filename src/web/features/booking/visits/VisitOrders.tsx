@@ -33,7 +33,15 @@ export function VisitOrders({ visit }: { visit: Appointment }) {
         onAsk={setAsked}
         onOrder={(verb) => order({ intent: 'visit', verb, id, version })}
       />
-      {asked && <VisitDialog visit={visit} verb={asked} onClose={() => setAsked(null)} onOrder={order} />}
+      {asked && (
+        <VisitDialog
+          visit={visit}
+          verb={asked}
+          onClose={() => setAsked(null)}
+          isPending={pending === asked}
+          onOrder={(one) => order(one, () => setAsked(null))}
+        />
+      )}
     </>
   );
 }

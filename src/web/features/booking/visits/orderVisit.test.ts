@@ -15,7 +15,7 @@ it('what is ordered of a visit is meant for it as it was seen', async () => {
     ['undoNoShow', 'no-show/undo', { version: 3 }],
     ['acceptMove', 'move/accept', { version: 3 }],
     ['declineMove', 'move/decline', { reason, version: 3 }],
-    ['withdrawMove', 'move/withdraw', {}],
+    ['withdrawMove', 'move/withdraw', { version: 3 }],
   ] as const) {
     const { page, calls } = testPage({ [`/api/booking/:id/${path}`]: {} });
     await orderVisit({ intent: 'visit', verb, id: ID, version: 3, reason }, page);

@@ -45,7 +45,7 @@ export async function orderVisit(
   else if (verb === 'decline') await call(booking.decline, { params, body: { reason, version } });
   else if (verb === 'acceptMove') await call(booking.acceptMove, { params, body: { version } });
   else if (verb === 'declineMove') await call(booking.declineMove, { params, body: { reason, version } });
-  else if (verb === 'withdrawMove') await call(booking.withdrawMove, { params, body: {} });
+  else if (verb === 'withdrawMove') await call(booking.withdrawMove, { params, body: { version } });
   else if (verb === 'undoNoShow') await call(booking.undoNoShow, { params, body: { version } });
   else if (verb === 'cancel') await call(booking.cancel, { params, body: { reason, version } });
   else await call(booking.noShow, { params, body: { version } });

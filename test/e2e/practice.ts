@@ -1,4 +1,5 @@
 /** A practice with people, for journeys about its calendar and its team. */
+import type { Calendar } from '../../src/contract/calendar.ts';
 import type { Page } from '@playwright/test';
 export { ahead } from './world.ts';
 import { createAccount, expect, logIn, publishProfile } from './support.ts';
@@ -32,14 +33,14 @@ export async function practiceOf(
 }
 
 /** A day of the signed-in partner's calendar, as the API says it. */
-export const calendarOf = async (page: Page, date: string) =>
+export const calendarOf = async (page: Page, date: string): Promise<Calendar> =>
   (await page.request.get(`/api/calendar?from=${date}&to=${date}`)).json();
 
 /** Writes a visit of an hour with somebody down over the API; `more` is what is said besides. The visit. */
 export async function enterVisit(page: Page, worker: string, date: string, time: string, more: object = {}) {
   const { services } = await calendarOf(page, date);
   const entered = await page.request.post('/api/calendar/visit', {
-    data: { service: services[0].serviceId, worker, date, time, name: 'Zofia Wrona', ...more },
+    data: { service: services[0]?.serviceId, worker, date, time, name: 'Zofia Wrona', ...more },
   });
   expect(entered.status()).toBe(201);
   return entered.json();

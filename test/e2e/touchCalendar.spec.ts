@@ -77,7 +77,7 @@ async function open(page: Page) {
   await page.goto(ADDRESS);
   const timeOf = async () => {
     const { visits } = await calendarOf(page, DAY);
-    return `${visits[0].time}–${visits[0].endTime}`;
+    return `${visits[0]?.time}–${visits[0]?.endTime}`;
   };
   return { id: id as string, olga: idOf(OLGA), jan: idOf(JAN), timeOf, finger: await Finger.of(page) };
 }

@@ -71,15 +71,6 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
         {a(isFree ? 'own.publish' : 'own.pay')}
       </ButtonLink>
     ),
-    can.cancelCheckout && !discards && !isFree && (
-      <OrderButton
-        key="cancelCheckout"
-        {...ordering('cancelCheckout')}
-        onOrder={() => done('cancelCheckout')}
-      >
-        {own('cancelPayment')}
-      </OrderButton>
-    ),
     status === 'DRAFT' && can.edit && (
       <ButtonLink key="continue" size="sm" kind="outlined" href={ownListingPaths.draft(announcementId)}>
         {t('ads.continue')}
@@ -109,6 +100,15 @@ export function OwnButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
       <ButtonLink key="edit" size="sm" kind="text" href={ownListingPaths.editAnnouncement(announcementId)}>
         {a('own.edit')}
       </ButtonLink>
+    ),
+    can.cancelCheckout && !discards && !isFree && (
+      <OrderButton
+        key="cancelCheckout"
+        {...ordering('cancelCheckout')}
+        onOrder={() => done('cancelCheckout')}
+      >
+        {own('cancelPayment')}
+      </OrderButton>
     ),
     can.hide && (
       <OrderButton

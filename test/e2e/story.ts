@@ -159,7 +159,7 @@ export async function addAnnouncement(person: Person, offer: Offer): Promise<voi
   await expect(page.locator('[id="offers.1.price.from"]')).toBeFocused();
   await page.locator('[id="offers.1.durationMinutes"]').fill('90');
   await page.locator('[id="offers.1.price.from"]').fill(String(Number(offer.price) + 80));
-  await page.getByLabel(c('fields.district')).fill('Centrum');
+  await page.locator('#district').fill('Centrum');
   await page.getByRole('checkbox', { name: c('clientTypes.COUPLES'), exact: true }).check();
   await page.getByRole('checkbox', { name: c('paymentMethods.CREDIT_CARD'), exact: true }).check();
   await page.getByRole('checkbox', { name: c('facilities.GUEST_SERVICE_IN_ENGLISH'), exact: true }).check();

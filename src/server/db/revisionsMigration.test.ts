@@ -24,7 +24,10 @@ const before0016 = mkdtempSync(path.join(os.tmpdir(), 'palmora-migrations-'));
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 2, PATIENT);
-  cpSync(MIGRATIONS, before0016, { recursive: true, filter: (file) => !/00(1[6-9]|[2-9]\d)_/.test(file) });
+  cpSync(MIGRATIONS, before0016, {
+    recursive: true,
+    filter: (file) => file === MIGRATIONS || path.basename(file) < '0016',
+  });
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(pool, before0016);
 });

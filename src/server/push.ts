@@ -43,45 +43,54 @@ export interface Alert {
 }
 
 export interface Push {
-  /** Enqueues a message to each device of the account, in the transaction. */
-  send(trx: Executor, alert: Alert, now: number): Promise<void>;
+  /** Enqueues a message to each device of the accounts, in the transaction. */
+  send(trx: Executor, alerts: readonly Alert[], now: number): Promise<void>;
 }
 
 export function createPush(queue: Enqueues<'push.send', PushJob>): Push {
   return {
-    async send(trx, { userId, kind, wordsIn, path, about, until, isUrgent = false, isWanted }, now) {
-      if (until <= now) return;
-      const devices = await devicesOf(trx, userId, now);
-      if (devices.length === 0 || !(await isWanted())) return;
-      for (const { token_hash: hash, locale } of devices) {
-        await queue.add(trx, 'push.send', {
-          id: randomUUIDv7(),
-          recipientId: userId,
-          device: hash.toString('base64url'),
-          title: translator(locale, 'mails')(`${kind}.heading`),
-          body: translator(locale, 'alerts')('push', wordsIn(locale)),
-          lang: toBcp47(locale),
-          path: pathIn(locale, path),
-          tag: about,
-          until,
-          isUrgent,
-        });
+    async send(trx, alerts, now) {
+      const timely = alerts.filter(({ until }) => until > now);
+      if (timely.length === 0) return;
+      const devices = await devicesOf(
+        trx,
+        timely.map(({ userId }) => userId),
+        now,
+      );
+      for (const { userId, kind, wordsIn, path, about, until, isUrgent = false, isWanted } of timely) {
+        const own = devices.filter(({ user_id }) => user_id === userId);
+        if (own.length === 0 || !(await isWanted())) continue;
+        for (const { token_hash: hash, locale } of own) {
+          await queue.add(trx, 'push.send', {
+            id: randomUUIDv7(),
+            recipientId: userId,
+            device: hash.toString('base64url'),
+            title: translator(locale, 'mails')(`${kind}.heading`),
+            body: translator(locale, 'alerts')('push', wordsIn(locale)),
+            lang: toBcp47(locale),
+            path: pathIn(locale, path),
+            tag: about,
+            until,
+            isUrgent,
+          });
+        }
       }
     },
   };
 }
 
-/** The browsers of an account whose sessions have not ended, each in its own language. */
-const devicesOf = (db: Executor, userId: string, now: number) =>
+/** The browsers of accounts whose sessions have not ended, each in its own language. */
+const devicesOf = (db: Executor, userIds: readonly string[], now: number) =>
   db
     .selectFrom('push_tokens')
     .innerJoin('sessions', 'sessions.token_hash', 'push_tokens.session_hash')
     .innerJoin('users', 'users.id', 'push_tokens.user_id')
     .select((row) => [
+      'push_tokens.user_id',
       'push_tokens.token_hash',
       row.fn.coalesce('push_tokens.locale', 'users.locale').as('locale'),
     ])
-    .where('push_tokens.user_id', '=', userId)
+    .where('push_tokens.user_id', 'in', userIds)
     .where('push_tokens.platform', '=', 'web')
     .where('sessions.expires_at', '>', instant(now))
     .orderBy('push_tokens.registered_at')

@@ -11,7 +11,7 @@ import { factsOf } from './facts.ts';
 import { giversOf, wantedGiversOf } from './givers.ts';
 import { type Notice, notify } from './mails/notices.ts';
 import type { BookingParts, City } from './parts.ts';
-import { type AppointmentRow, lockAppointment, updateAppointment } from './queries/appointments.ts';
+import { type AppointmentRow, changeAppointment, lockAppointment } from './queries/appointments.ts';
 import { visitsOfClient } from './queries/erasing.ts';
 import { openVisits } from './queries/takenTimes.ts';
 import { withMove } from './visits.ts';
@@ -58,7 +58,7 @@ export async function cancelVisitsToCome(
     const notice = NOTICES[state];
     const reason = notice ? why(row.locale) : '';
     const change = withMove(row, 'partner', { state, reason, expires_at: null }, now);
-    await updateAppointment(trx, id, change, now);
+    const after = await changeAppointment(trx, id, change, now);
     unit.record({
       subjectType: 'appointment',
       subjectId: id,
@@ -66,7 +66,7 @@ export async function cancelVisitsToCome(
       by,
       actorId,
     });
-    if (notice) await notify(parts, trx, { before: row, notice }, city, { leadsBack: false });
+    if (notice) await notify(parts, trx, { before: row, after, notice }, city, { leadsBack: false });
   }
 }
 
@@ -122,8 +122,8 @@ export async function callOffVisit(
     expires_at: null,
     cancelled_late: isLate,
   };
-  await updateAppointment(trx, row.id, withMove(row, 'client', change, now), now);
-  if (notice) await notify(parts, trx, { before: row, notice }, city);
+  const after = await changeAppointment(trx, row.id, withMove(row, 'client', change, now), now);
+  if (notice) await notify(parts, trx, { before: row, after, notice }, city);
   return closed.next;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { holdTime } from '../../../../test/support/booking.ts';
+import { holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { BOOKING } from '../../../domain/booking/limits.ts';
 
@@ -73,7 +73,7 @@ describe('the number of times one may keep', () => {
     assert.doesNotMatch(rows[0].held_from.toString('latin1'), /127\.0\.0\.1/);
   });
 
-  it('counts none that has lapsed, and forgets the address with the hold', async () => {
+  it('counts none that has lapsed, whose address the next sweep forgets, and a booking at once', async () => {
     const ids = idsOf(await Promise.all(times(5).map((n) => hold(n))));
     app.advance(BOOKING.holdMinutes * MINUTE);
     assert.equal((await hold(5)).status, 201);
@@ -82,6 +82,7 @@ describe('the number of times one may keep', () => {
       as: client.token,
       body: { holdId: body.holdId, name: 'Anna Nowak', phone: '+48 600 700 800' },
     });
+    await sweepVisits(app);
     const { rows } = await app.pool.query(
       'SELECT count(*)::int AS known FROM appointments WHERE id = ANY($1) AND held_from IS NOT NULL',
       [[...ids, body.holdId]],

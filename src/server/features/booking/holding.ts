@@ -184,52 +184,67 @@ type Held = Parameters<typeof queries.insertAppointments>[1][number] & {
   held_from: Buffer;
 };
 
-/** Inserts the hold; true when the database refused it because the worker's time is taken. */
-async function insertUnlessTaken(
+interface Insertion extends GivenUp {
+  /** Epoch ms. */
+  now: number;
+  start: number;
+}
+
+/**
+ * Inserts the hold; true when the database refused it because the worker's time is taken. What stands there mostly runs still:
+ * only then is what has lapsed let go of.
+ */
+async function insertUnlessTaken(parts: BookingParts, row: Held, insertion: Insertion): Promise<boolean> {
+  for (const releasesLapsed of [false, true]) {
+    try {
+      await insert(parts, row, { ...insertion, releasesLapsed });
+      return false;
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+    }
+  }
+  return true;
+}
+
+async function insert(
   { unitOfWork }: BookingParts,
   row: Held,
-  { which, keeper, now, start }: GivenUp & { now: number; start: number },
-): Promise<boolean> {
+  { which, keeper, now, start, releasesLapsed }: Insertion & { releasesLapsed: boolean },
+): Promise<void> {
   const { profile_id: profileId, time_zone: timeZone } = row;
   const givers = giversOf(row);
-  try {
-    await unitOfWork(async (unit) => {
-      const { trx } = unit;
-      await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
-      const { client_id: clientId } = row;
-      const client = clientId === null ? undefined : await lockUser(trx, clientId);
-      const locked = await lockWorkers(trx, [...givers]);
-      requireStanding(locked, { givers, start, timeZone });
-      await queries.releaseLapsedHolds(trx, now, givers);
-      // By now the client may keep another than when the calendar was read.
-      if (which !== 'none')
-        await queries.releaseHolds(trx, keeper, which === 'all' ? { profile_id: profileId } : which, now);
-      // Counted under the two locks and after the release: a hold that replaces another adds none.
-      const held = await queries.countHolds(trx, row.client_id, row.held_from, now);
-      const isFull =
-        row.client_id === null
-          ? held.byVisitors >= GUEST.holdsPerAddress
-          : held.byClient >= BOOKING.holdsPerClient;
-      if (isFull || held.fromAddress >= BOOKING.holdsPerAddress) {
-        throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
-      }
-      // Said before anything is typed; who it is that a visitor's time is for is known when it is booked.
-      if (client) await requireRoom(trx, { clientId, email: client.email }, { profileId, now });
-      await queries.insertAppointments(trx, [row]);
-      const { id, client_id: actorId } = row;
-      unit.record({
-        subjectType: 'appointment',
-        subjectId: id,
-        kind: 'HELD',
-        by: actorId ? 'client' : 'guest',
-        actorId,
-      });
+  await unitOfWork(async (unit) => {
+    const { trx } = unit;
+    await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
+    const { client_id: clientId } = row;
+    const client = clientId === null ? undefined : await lockUser(trx, clientId);
+    const locked = await lockWorkers(trx, [...givers]);
+    requireStanding(locked, { givers, start, timeZone });
+    if (releasesLapsed) await queries.releaseLapsedHolds(trx, now, givers);
+    // By now the client may keep another than when the calendar was read.
+    if (which !== 'none')
+      await queries.releaseHolds(trx, keeper, which === 'all' ? { profile_id: profileId } : which, now);
+    // Counted under the two locks and after the release: a hold that replaces another adds none.
+    const held = await queries.countHolds(trx, row.client_id, row.held_from, now);
+    const isFull =
+      row.client_id === null
+        ? held.byVisitors >= GUEST.holdsPerAddress
+        : held.byClient >= BOOKING.holdsPerClient;
+    if (isFull || held.fromAddress >= BOOKING.holdsPerAddress) {
+      throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
+    }
+    // Said before anything is typed; who it is that a visitor's time is for is known when it is booked.
+    if (client) await requireRoom(trx, { clientId, email: client.email }, { profileId, now });
+    await queries.insertAppointments(trx, [row]);
+    const { id, client_id: actorId } = row;
+    unit.record({
+      subjectType: 'appointment',
+      subjectId: id,
+      kind: 'HELD',
+      by: actorId ? 'client' : 'guest',
+      actorId,
     });
-    return false;
-  } catch (error) {
-    if (isOverlap(error)) return true;
-    throw error;
-  }
+  });
 }
 
 /** Without the letters and digits that look or sound alike. */

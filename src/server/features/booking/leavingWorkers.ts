@@ -28,7 +28,7 @@ import {
   type AppointmentRow,
   type Change,
   lockAppointment,
-  updateAppointment,
+  changeAppointment,
 } from './queries/appointments.ts';
 import { releaseHoldsWith, releaseLapsedHolds } from './queries/holds.ts';
 import { timesWith, visitsWith } from './queries/team.ts';
@@ -228,7 +228,7 @@ async function settle(
   const isRequest = row.state === 'REQUESTED';
   const step = { row, side: 'partner' as const, now };
   const tell = async (kind: string, change: Change, notice: Notice, only?: 'client') => {
-    await updateAppointment(trx, row.id, withMove(row, 'partner', change, now), now);
+    const after = await changeAppointment(trx, row.id, withMove(row, 'partner', change, now), now);
     unit.record({
       subjectType: 'appointment',
       subjectId: row.id,
@@ -236,7 +236,7 @@ async function settle(
       by: 'partner',
       actorId: userId,
     });
-    await notify(parts, trx, { before: row, notice }, practice.city, { only });
+    await notify(parts, trx, { before: row, after, notice }, practice.city, { only });
   };
   if (settled.worker === null) {
     const state = stateAfter(step, { type: isRequest ? 'DECLINE' : 'CANCEL' });

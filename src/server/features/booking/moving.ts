@@ -114,7 +114,7 @@ async function moveTo(
       },
     };
   };
-  return change(parts, id, asker, move, { seen, otherWorkerIds: givers ?? [] });
+  return change(parts, id, asker, move, { seen: row, otherWorkerIds: givers ?? [] });
 }
 
 /**

@@ -58,10 +58,13 @@ export async function practiceOf(
   profileId: string,
   { find = visibleProfileOf, missing = () => new AppError('NOT_FOUND') } = {},
 ): Promise<Practice> {
-  const profile = await find(db, profileId);
+  const [profile, services, workers] = await Promise.all([
+    find(db, profileId),
+    offeredServicesOf(db, profileId),
+    workersOf(db, profileId),
+  ]);
   if (!profile) throw missing();
   const place = await placeById(profile.place_id);
-  const [services, workers] = await Promise.all([offeredServicesOf(db, profileId), workersOf(db, profileId)]);
   return {
     profile,
     services,

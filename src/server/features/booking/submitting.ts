@@ -16,8 +16,8 @@ import { notify } from './mails/notices.ts';
 import type { BookingParts } from './parts.ts';
 import * as queries from './queries/appointments.ts';
 import { accountOf, dropCode } from './queries/guests.ts';
-import { isHoldKey, visitKey } from './visitKey.ts';
-import { change, type SeenVisit, type Step, visitOf } from './visits.ts';
+import { isHoldKey, type KeptByVisitor, visitKey } from './visitKey.ts';
+import { bareVisitOf, change, type SeenVisit, type Step } from './visits.ts';
 
 type Input = z.output<typeof SubmitBooking>;
 
@@ -88,7 +88,7 @@ export async function submitAsGuest(parts: BookingParts, input: Input, locale: L
       ? await cardOfAccount(trx, { partnerId, accountId: clientId }, said, now)
       : await cardOfGuest(trx, partnerId, said, now);
     const guest = { client_id: clientId, is_guest: true };
-    await queries.updateAppointment(trx, holdId, { ...booked, ...guest, card_id }, now);
+    const after = await queries.changeAppointment(trx, holdId, { ...booked, ...guest, card_id }, now);
     await dropCode(trx, holdId);
     unit.record({
       subjectType: 'appointment',
@@ -97,7 +97,7 @@ export async function submitAsGuest(parts: BookingParts, input: Input, locale: L
       by: 'guest',
       actorId: null,
     });
-    await notify(parts, trx, { before: row, notice: noticeOf(state) }, city);
+    await notify(parts, trx, { before: row, after, notice: noticeOf(state) }, city);
     return { problem: null };
   });
   if (done.problem) throw invalid(done.problem);
@@ -112,14 +112,14 @@ export async function guestKey({ db, linkSecret }: BookingParts, id: string): Pr
   return key;
 }
 
-/** The time that is to be booked as an account finds it: its own, or a visitor's to which it has the key; throws NOT_FOUND. */
+/** The time that an account is to book: its own, or a visitor's to which it has the key; throws NOT_FOUND. */
 async function heldFor(
   parts: BookingParts,
   { holdId, key }: Pick<Input, 'holdId' | 'key'>,
   userId: string,
-): Promise<SeenVisit> {
-  const row = key === undefined ? undefined : await queries.appointmentById(parts.db, holdId);
-  return row && isKeptBy(parts, row, key) ? { row, side: 'client' } : visitOf(parts, holdId, userId);
+): Promise<queries.BareAppointment> {
+  const row = key === undefined ? undefined : await queries.bareAppointment(parts.db, holdId);
+  return row && isKeptBy(parts, row, key) ? row : bareVisitOf(parts, holdId, userId);
 }
 
 /** Makes a visitor's hold the account's, whose owner has logged in meanwhile; anybody else's stays as it is. */
@@ -136,7 +136,7 @@ async function takenOver(
   return queries.appointmentById(trx, row.id);
 }
 
-const isKeptBy = (parts: BookingParts, row: queries.AppointmentRow, key: string | undefined): boolean =>
+const isKeptBy = (parts: BookingParts, row: KeptByVisitor, key: string | undefined): boolean =>
   key !== undefined && isHoldKey(parts.linkSecret, row, key);
 
 /** The account of an address, locked; undefined: none, or it went meanwhile. */

@@ -95,7 +95,7 @@ export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): P
   if (due === 'REMINDER_DAY' || due === 'REMINDER_HOURS') return remind(parts, id, due);
   if (due === 'REVIEW_INVITATION') return inviteToReview(parts, id);
   if (due === 'offer') return offerFreed(parts, id);
-  const seen = await queries.appointmentById(parts.db, id);
+  const seen = await queries.bareAppointment(parts.db, id);
   const city = seen && (await parts.placeById(seen.place_id));
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
@@ -104,8 +104,8 @@ export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): P
     const { now } = unit;
     const done = DUE[due](row, now);
     if (!done) return;
-    await queries.updateAppointment(trx, id, withMove(row, 'clock', done.change, now), now);
+    const after = await queries.changeAppointment(trx, id, withMove(row, 'clock', done.change, now), now);
     unit.record({ subjectType: 'appointment', subjectId: id, kind: done.kind, by: 'clock', actorId: null });
-    if (done.notice) await notify(parts, trx, { before: row, notice: done.notice }, city ?? null);
+    if (done.notice) await notify(parts, trx, { before: row, after, notice: done.notice }, city ?? null);
   });
 }

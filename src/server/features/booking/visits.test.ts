@@ -7,7 +7,7 @@ import { createPractice, type TestPractice } from '../../../../test/support/prac
 import { databaseOf } from '../../db/database.ts';
 import { ChangedMeanwhile } from '../../db/unitOfWork.ts';
 import { lockAppointment } from './queries/appointments.ts';
-import { change, visitOf } from './visits.ts';
+import { change, bareVisitOf } from './visits.ts';
 
 let app: TestApp;
 let practice: TestPractice;
@@ -37,8 +37,8 @@ it('a visit that somebody else gives by now is not locked under the calendar of 
 
 it('a change to a visit that somebody else gives by now is made with whom it is', async () => {
   const parts = await bookingParts(app);
-  const seen = await visitOf(parts, visitId, practice.profileId);
-  const stale = { ...seen, row: { ...seen.row, ...withWorker(practice.workers[1]) } };
+  const seen = await bareVisitOf(parts, visitId, practice.profileId);
+  const stale = { ...seen, ...withWorker(practice.workers[1]) };
   const act = async () => ({ kind: 'NOTED', notice: null, change: { note: 'by the window' } });
   const { row } = await change(parts, visitId, practice.profileId, act, { seen: stale });
   assert.deepEqual([row.note, row.worker_id], ['by the window', practice.workers[0]]);

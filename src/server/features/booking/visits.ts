@@ -24,7 +24,7 @@ import { isKeyOf } from './visitKey.ts';
 import { offerSoon } from './waiting/offerSoon.ts';
 
 /** Which side of an appointment the user is; null: neither. What was only ever held is its client's alone. */
-export function sideOf(row: queries.AppointmentRow, userId: string): Side | null {
+export function sideOf(row: queries.BareAppointment, userId: string): Side | null {
   if (row.client_id === userId) return 'client';
   const isBooked = row.state !== 'HELD' && !(row.state === 'EXPIRED' && row.requested_at === null);
   return row.profile_id === userId && isBooked ? 'partner' : null;
@@ -34,7 +34,7 @@ export function sideOf(row: queries.AppointmentRow, userId: string): Side | null
 export type Asker = string | { key: string };
 
 /** Which side of an appointment the asker is now (epoch ms); a key is the client's. Null: neither. */
-function sideFor({ linkSecret }: BookingParts, row: queries.AppointmentRow, asker: Asker, now: number) {
+function sideFor({ linkSecret }: BookingParts, row: queries.BareAppointment, asker: Asker, now: number) {
   if (typeof asker === 'string') return sideOf(row, asker);
   return isKeyOf(linkSecret, 'visit', row, { key: asker.key, now }) ? 'client' : null;
 }
@@ -51,6 +51,17 @@ export async function visitOf(parts: BookingParts, id: string, asker: Asker): Pr
   const side = row && sideFor(parts, row, asker, parts.clock());
   if (!side) throw new AppError('NOT_FOUND');
   return { row, side };
+}
+
+/** The same without what its two sides see of each other; throws NOT_FOUND. */
+export async function bareVisitOf(
+  parts: BookingParts,
+  id: string,
+  asker: Asker,
+): Promise<queries.BareAppointment> {
+  const row = await queries.bareAppointment(parts.db, id);
+  if (!row || !sideFor(parts, row, asker, parts.clock())) throw new AppError('NOT_FOUND');
+  return row;
 }
 
 /** What an act looks at: the locked appointment, whose side acts, the present (epoch ms). */
@@ -82,7 +93,7 @@ export async function change(
     takeOver,
   }: {
     /** The visit as the asker has just seen it, where it has been read. */
-    seen?: SeenVisit;
+    seen?: queries.BareAppointment;
     otherWorkerIds?: readonly string[];
     /** An account that is locked before the calendars, for what is counted over all that it has. */
     lockFirst?: string;
@@ -90,7 +101,7 @@ export async function change(
     takeOver?: (unit: Unit, row: queries.AppointmentRow) => Promise<queries.AppointmentRow | undefined>;
   } = {},
 ): Promise<SeenVisit> {
-  const { row: before } = seen ?? (await visitOf(parts, id, asker));
+  const before = seen ?? (await bareVisitOf(parts, id, asker));
   let concerned: typeof before | undefined = before;
   const city = await parts.placeById(before.place_id);
   return parts.unitOfWork(async (unit) => {
@@ -105,7 +116,7 @@ export async function change(
     const side = row && sideFor(parts, row, asker, now);
     if (!side) throw new AppError('NOT_FOUND');
     const result = await act({ row, side, now }, trx);
-    await queries.updateAppointment(trx, id, withMove(row, side, result.change, now), now);
+    const after = await queries.changeAppointment(trx, id, withMove(row, side, result.change, now), now);
     const { state, starts_at: isMoved } = result.change;
     if (state === undefined || !occupies(state) || isMoved) await offerSoon(parts, unit, row.profile_id);
     const isAccount = typeof asker === 'string';
@@ -117,8 +128,6 @@ export async function change(
       by: isAccount ? side : 'guest',
       actorId: isAccount ? asker : null,
     });
-    const after = await queries.appointmentById(trx, id);
-    if (!after) throw new AppError('NOT_FOUND');
     const { notice, reason, only } = result;
     if (notice) await notify(parts, trx, { before: row, after, notice, reason }, city, { only });
     return { row: after, side };

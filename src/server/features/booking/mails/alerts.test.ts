@@ -258,8 +258,9 @@ describe('reminders', () => {
     await choose('REMINDER_HOURS', 'PUSH', false);
     const heard: string[] = [];
     const alerts = {
-      push: async (_trx: unknown, { userId, kind }: { userId: string; kind: string }) =>
-        void (userId === client.id && heard.push(`push ${kind}`)),
+      push: async (_trx: unknown, all: readonly { userId: string; kind: string }[]) => {
+        for (const { userId, kind } of all) if (userId === client.id) heard.push(`push ${kind}`);
+      },
       sms: async (_trx: unknown, one: { userId: string; kind: string }) =>
         void (one.userId === client.id && heard.push(`sms ${one.kind}`)),
     };

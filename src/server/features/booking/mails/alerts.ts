@@ -52,23 +52,33 @@ const HOUR = 3_600_000;
 
 type Parts = Pick<BookingParts, 'push' | 'sms' | 'clock' | 'linkSecret'>;
 
-/** Tells a side of the visit, where it has an account, of what its mail tells. */
+/** A side of a visit, and the mail that it is sent. */
+export interface MailedSide {
+  side: Side;
+  kind: MailKind;
+}
+
+/** Tells the sides of the visit, where they have accounts, of what their mails tell. */
 export async function alertOfVisit(
   parts: Parts,
   trx: Trx,
-  { row, side, kind }: { row: AppointmentRow; side: Side; kind: MailKind },
+  row: AppointmentRow,
+  mailed: readonly MailedSide[],
 ): Promise<void> {
-  const userId = accountOf(row, side);
-  if (userId === null) return;
   const until = parts.clock() + ALERTS.changeHours * HOUR;
-  if (PUSHED[side].includes(kind)) await push(parts, trx, { row, side, kind, choice: 'VISIT_CHANGE', until });
-  const texted = side === 'client' && TEXTED[kind];
-  if (texted) await text(parts, trx, { row, kind: texted, choice: 'VISIT_CHANGE', until });
+  const pushed = mailed
+    .filter(({ side, kind }) => PUSHED[side].includes(kind))
+    .map(({ side, kind }) => ({ row, side, kind, choice: 'VISIT_CHANGE' as const, until }));
+  await push(parts, trx, pushed);
+  for (const { side, kind } of mailed) {
+    const texted = side === 'client' && TEXTED[kind];
+    if (texted) await text(parts, trx, { row, kind: texted, choice: 'VISIT_CHANGE', until });
+  }
 }
 
 /** Reminds the client's devices of a visit. */
 export const pushReminder = (parts: Parts, trx: Trx, row: AppointmentRow, choice: AlertKind): Promise<void> =>
-  push(parts, trx, { row, side: 'client', kind: 'bookingReminder', choice, until: row.starts_at });
+  push(parts, trx, [{ row, side: 'client', kind: 'bookingReminder', choice, until: row.starts_at }]);
 
 /** Reminds the client's phone of a visit. */
 export const textReminder = (parts: Parts, trx: Trx, row: AppointmentRow, choice: AlertKind): Promise<void> =>
@@ -92,10 +102,12 @@ export async function alertOfOffer(
   };
   await devices.send(
     trx,
-    {
-      ...{ userId, kind, wordsIn, path, about: `offer ${id}`, until, isUrgent: true },
-      isWanted: () => isWanted(trx, linkSecret, userId, 'VISIT_CHANGE'),
-    },
+    [
+      {
+        ...{ userId, kind, wordsIn, path, about: `offer ${id}`, until, isUrgent: true },
+        isWanted: () => isWanted(trx, linkSecret, userId, 'VISIT_CHANGE'),
+      },
+    ],
     clock(),
   );
 }
@@ -108,24 +120,23 @@ interface ToPush {
   until: number;
 }
 
-async function push(parts: Parts, trx: Trx, { row, side, kind, choice, until }: ToPush): Promise<void> {
-  const userId = accountOf(row, side);
-  if (userId === null) return;
-  await parts.push.send(
-    trx,
-    {
+async function push(parts: Parts, trx: Trx, all: readonly ToPush[]): Promise<void> {
+  const alerts = all.flatMap(({ row, side, kind, choice, until }) => {
+    const userId = accountOf(row, side);
+    if (userId === null) return [];
+    return {
       userId,
       kind,
-      wordsIn: (locale) => wordsOf(row, side, locale),
+      wordsIn: (locale: Locale) => wordsOf(row, side, locale),
       path: wayTo(row, side),
       about: `visit ${row.id}`,
       until,
       // Whoever is away from the device for an hour has no use for a visit in an hour.
       isUrgent: row.starts_at - parts.clock() < 24 * HOUR,
       isWanted: () => isWanted(trx, parts.linkSecret, userId, choice),
-    },
-    parts.clock(),
-  );
+    };
+  });
+  await parts.push.send(trx, alerts, parts.clock());
 }
 
 async function text(

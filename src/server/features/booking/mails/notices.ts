@@ -3,7 +3,7 @@ import type { Trx } from '../../../db/database.ts';
 import { occupies } from '../../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../../domain/locales.ts';
 import type { MailJob, MailKind } from '../../../mail.ts';
-import { alertOfVisit } from './alerts.ts';
+import { alertOfVisit, type MailedSide } from './alerts.ts';
 import { answersOf } from './answers.ts';
 import { areSame, giverNames, giversOf, wantedGiversOf } from '../givers.ts';
 import type { BookingParts, City } from '../parts.ts';
@@ -89,6 +89,7 @@ export async function notify(
   const row = after ?? (await appointmentById(trx, before.id));
   if (!row) return;
   const mails: Omit<MailJob, 'id'>[] = [];
+  const mailed: MailedSide[] = [];
   for (const { side, email, locale } of toldOf(row)) {
     const kind = KINDS[notice][side];
     if (!kind || (only && side !== only)) continue;
@@ -115,8 +116,9 @@ export async function notify(
       calendar: calendarMail(parts, row, owner, city),
       answersTo: answersOf([row], side),
     });
-    await alertOfVisit(parts, trx, { row, side, kind });
+    mailed.push({ side, kind });
   }
+  await alertOfVisit(parts, trx, row, mailed);
   await parts.post.send(trx, ...mails);
 }
 

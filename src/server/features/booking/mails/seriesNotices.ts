@@ -6,7 +6,7 @@ import type { MailJob, MailKind } from '../../../mail.ts';
 import type { Fact, Ticket } from '../../../mail/letter.ts';
 import { toldOf, wayBack } from './notices.ts';
 import { wayTo } from './wayToVisit.ts';
-import { alertOfVisit } from './alerts.ts';
+import { alertOfVisit, type MailedSide } from './alerts.ts';
 import { answersOf } from './answers.ts';
 import type { BookingParts, City } from '../parts.ts';
 import type { Side } from '../present.ts';
@@ -34,6 +34,7 @@ export async function notifyOfSeries(
   const [first] = rows;
   if (!first) return;
   const mails: Omit<MailJob, 'id'>[] = [];
+  const mailed: MailedSide[] = [];
   for (const { side, email, locale } of toldOf(first)) {
     const kind = KINDS[notice][side];
     if (!kind || (side === 'client' && !first.tells_client)) continue;
@@ -50,8 +51,9 @@ export async function notifyOfSeries(
       calendar: calendarMailOfAll(parts, rows, ownerOf, city),
       answersTo: answersOf(rows, side),
     });
-    await alertOfVisit(parts, trx, { row: first, side, kind });
+    mailed.push({ side, kind });
   }
+  await alertOfVisit(parts, trx, first, mailed);
   await parts.post.send(trx, ...mails);
 }
 

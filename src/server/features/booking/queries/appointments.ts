@@ -26,7 +26,7 @@ const takesBookings = sql<boolean>`(
 )`;
 
 /** Everything of an appointment that its two sides see. */
-export const view = (db: Executor) =>
+export const view = (db: Pick<Executor, 'selectFrom'>) =>
   db
     .selectFrom('appointments')
     .innerJoin('workers', 'workers.id', 'appointments.worker_id')
@@ -70,6 +70,20 @@ export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof view>['execute
 
 export const appointmentById = (db: Executor, id: string): Promise<AppointmentRow | undefined> =>
   view(db).where('appointments.id', '=', id).executeTakeFirst();
+
+/**
+ * The appointment alone, with the place of its practice: enough to tell whose it is and whom it concerns, before its calendars are
+ * locked and all of it is read.
+ */
+export const bareAppointment = (db: Executor, id: string) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
+    .selectAll('appointments')
+    .select(['appointments.email as booked_email', 'profile.place_id'])
+    .where('appointments.id', '=', id)
+    .executeTakeFirst();
+export type BareAppointment = NonNullable<Awaited<ReturnType<typeof bareAppointment>>>;
 
 export const appointmentsByIds = (db: Executor, ids: readonly string[]): Promise<AppointmentRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : view(db).where('appointments.id', 'in', ids).execute();
@@ -160,8 +174,22 @@ export type Change = Partial<{
 
 /** Changes an appointment; calendars learn of it by the next number of its sequence. */
 export const updateAppointment = (trx: Trx, id: string, change: Change, now: number) =>
-  trx
+  changing(trx, id, change, now).execute();
+
+/** The same, and answers the appointment as it then is. */
+export const changeAppointment = (
+  trx: Trx,
+  id: string,
+  change: Change,
+  now: number,
+): Promise<AppointmentRow> => {
+  // By the name of the table: what is read of it is the changed row.
+  const changed = trx.with('appointments', (db) => changing(db, id, change, now).returningAll());
+  return view(changed as unknown as Trx).executeTakeFirstOrThrow();
+};
+
+const changing = (db: Pick<Executor, 'updateTable'>, id: string, change: Change, now: number) =>
+  db
     .updateTable('appointments')
     .set({ ...change, sequence: sql<number>`sequence + 1`, updated_at: instant(now) })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);

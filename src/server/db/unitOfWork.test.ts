@@ -84,6 +84,16 @@ test('a write to what has a history, with no event of it, is refused and rolled 
           .expression((eb) => eb.selectFrom('users').select('email').where('email', '=', name))
           .execute(),
       ),
+    inWith: () =>
+      unitOfWork(({ trx }) =>
+        trx
+          .with('hidden', (db) =>
+            db.updateTable('announcements').set({ hidden: true }).where('title', '=', name).returning('id'),
+          )
+          .selectFrom('hidden')
+          .select('id')
+          .execute(),
+      ),
     ofAnother: () =>
       unitOfWork(async (unit) => {
         await unit.trx.updateTable('announcements').set({ hidden: true }).where('title', '=', name).execute();

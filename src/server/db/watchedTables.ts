@@ -7,6 +7,7 @@ import {
   type PluginTransformResultArgs,
   TableNode,
   UpdateQueryNode,
+  type WithNode,
 } from 'kysely';
 import type { SubjectType } from './changes.ts';
 
@@ -41,8 +42,10 @@ export class WatchedTables implements KyselyPlugin {
   }
 
   transformQuery({ node }: PluginTransformQueryArgs) {
-    const table = writtenTable(node);
-    if (table) this.#written.add(table);
+    for (const one of [node, ...namedIn(node)]) {
+      const table = writtenTable(one);
+      if (table) this.#written.add(table);
+    }
     return node;
   }
 
@@ -50,6 +53,10 @@ export class WatchedTables implements KyselyPlugin {
     return result;
   }
 }
+
+/** The queries that a query is made with (WITH). */
+const namedIn = (node: OperationNode): OperationNode[] =>
+  'with' in node ? ((node.with as WithNode | undefined)?.expressions ?? []).map((one) => one.expression) : [];
 
 function writtenTable(node: OperationNode): string | undefined {
   if (InsertQueryNode.is(node)) return node.into?.table.identifier.name;

@@ -1,8 +1,8 @@
 /**
  * The search index alone, without a database: `npm run bench:index [sizes, e.g. 1000000 10000000]`. Builds it from made-up
- * announcements and prints build time, memory, update and search times, and how long the process is held while eight
- * visitors search wide at once. The searches of both kernels take turns, so a busy machine slows them alike; sizes come
- * one after the other, each alone in memory and caches as in a server.
+ * announcements and prints build time, memory, update and search times, also in a part of the map, and how long the process
+ * is held while eight visitors search wide at once. The searches of both kernels take turns, so a busy machine slows them
+ * alike; sizes come one after the other, each alone in memory and caches as in a server.
  */
 import os from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -13,7 +13,14 @@ import { makePlainKernel } from '../src/domain/search/plainKernel.ts';
 import { SearchIndex } from '../src/domain/search/searchIndex.ts';
 import { createSearchScheduler } from '../src/server/features/search/searchScheduler.ts';
 import { seededRandom } from './support/random.ts';
-import { type AskedPlace, NOW, documentMaker, filtersMaker, makeCities } from './support/searchData.ts';
+import {
+  type AskedPlace,
+  type BenchCity,
+  NOW,
+  documentMaker,
+  filtersMaker,
+  makeCities,
+} from './support/searchData.ts';
 import { figure, percentiles, table } from './support/timings.ts';
 
 const SIZES = process.argv.slice(2).map(Number);
@@ -115,12 +122,50 @@ function searchTimes(built: readonly Built[]): string[][] {
   return rows;
 }
 
+/** The middle of a city: some kilometres each way, about a sixth of what there is. */
+const middleOf = ({ lat, lng }: BenchCity) =>
+  ({ kind: 'BOUNDS', south: lat - 0.03, west: lng - 0.05, north: lat + 0.03, east: lng + 0.05 }) as const;
+
+/** Rows of the table of areas: searches in the middle of a city, each beside the same one without the area. */
+function areaTimes(built: readonly Built[]): string[][] {
+  const rows: string[][] = [];
+  for (const place of Object.keys(SEARCHES) as AskedPlace[]) {
+    const times = built.map(() => ({ whole: [] as number[], area: [] as number[] }));
+    const make = filtersMaker(seededRandom(SEED + 5), cities);
+    const count = SEARCHES[place];
+    for (let search = 0; search < count; search++) {
+      const { filters, near, city } = make(place);
+      const moment = { now: NOW + search, near, currency: place === 'everywhere' ? null : 'EUR' } as const;
+      built.forEach(({ index }, position) => {
+        const start = performance.now();
+        index.searchWithFacets(filters, moment);
+        const middle = performance.now();
+        index.searchWithFacets({ ...filters, area: middleOf(city) }, moment);
+        const end = performance.now();
+        if (search < count / 10) return;
+        times[position]?.whole.push(middle - start);
+        times[position]?.area.push(end - middle);
+      });
+    }
+    built.forEach(({ size, kernel }, position) => {
+      const whole = percentiles(times[position]?.whole ?? []);
+      const area = percentiles(times[position]?.area ?? []);
+      const ratio = `${figure(area.p50 / whole.p50)} ×`;
+      const cells = [whole.p50, area.p50, whole.p95, area.p95].map(figure);
+      rows.push([place, size.toLocaleString('en'), kernel, ...cells, ratio]);
+    });
+  }
+  return rows;
+}
+
 const searched: string[][] = [];
+const inAreas: string[][] = [];
 const made: string[][] = [];
 for (const size of SIZES.length > 0 ? SIZES : [10_000, 1_000_000]) {
   // At ten millions two of them would not fit.
   const built = [build(size, 'vectors'), ...(size <= 1_000_000 ? [build(size, 'plain')] : [])];
   searched.push(...searchTimes(built));
+  inAreas.push(...areaTimes(built));
   for (const { kernel, index, milliseconds } of built) {
     const { longest, search } = await held(index);
     // What searches need is there by now; what updates leave is not counted to it.
@@ -155,3 +200,19 @@ console.log(
 );
 console.log();
 console.log(table(['search', 'announcements', 'kernel', 'p50 ms', 'p95 ms', 'p99 ms'], searched));
+console.log();
+console.log(
+  table(
+    [
+      'page + count + facets',
+      'announcements',
+      'kernel',
+      'p50 ms',
+      'in the middle of a city',
+      'p95 ms',
+      'there',
+      'p50 against the whole place',
+    ],
+    inAreas,
+  ),
+);

@@ -104,7 +104,7 @@ export type AskedPlace = 'city' | 'country' | 'everywhere';
 /** Searches as visitors make them: mostly one main of a city, often a filter or two, mostly page 1. */
 export function filtersMaker(random: Random, cities: readonly BenchCity[]) {
   const drawCity = weighted(random, zipf);
-  return (place: AskedPlace): { filters: SearchFilters; near: Point | null } => {
+  return (place: AskedPlace): { filters: SearchFilters; near: Point | null; city: BenchCity } => {
     const city = cities[drawCity()] as BenchCity;
     const main =
       random() < 0.8
@@ -129,9 +129,9 @@ export function filtersMaker(random: Random, cities: readonly BenchCity[]) {
       sort: random() < 0.7 ? 'recommended' : pick(random, ['newest', 'price', 'distance'] as const),
       pageNr: random() < 0.85 ? 1 : 2 + Math.floor(random() * 4),
     };
-    if (place !== 'everywhere') return { filters, near: place === 'city' ? city : null };
+    if (place !== 'everywhere') return { filters, near: place === 'city' ? city : null, city };
     // Without a place there is no currency to name a price in, and nothing to measure a way from.
     const sort = filters.sort === 'newest' ? 'newest' : 'recommended';
-    return { filters: { ...filters, placeId: null, price: null, sort }, near: null };
+    return { filters: { ...filters, placeId: null, price: null, sort }, near: null, city };
   };
 }

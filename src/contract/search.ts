@@ -1,85 +1,12 @@
 import { z } from './zod.ts';
-import {
-  CATALOGUE,
-  CATEGORY_WORDS,
-  CLIENT_TYPES,
-  FACILITIES,
-  GENDERS,
-  MAIN_CATEGORIES,
-  PAYMENT_METHODS,
-  SUB_CATEGORIES,
-  SALON_TYPES,
-} from '../domain/catalogue/catalogue.ts';
+import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { SEARCH_SORTS } from '../domain/search/filters.ts';
-import { DAYS_SAID } from '../domain/search/wishedTime.ts';
 import { MainCategory } from './announcementBody.ts';
 import { Card, Rating } from './card.ts';
 import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
-import {
-  DistanceText,
-  Id,
-  InPlace,
-  Instant,
-  LocalDate,
-  oneOrMany,
-  PageNr,
-  PlaceId,
-  Quarter,
-} from './fields.ts';
+import { DistanceText, Id, InPlace, Instant, PageNr, PlaceId } from './fields.ts';
 import { Photo } from './photos.ts';
-
-const words = Object.values(CATEGORY_WORDS);
-
-/** The filters with the names and values of the search's address (domain/search/address.ts). */
-export const SearchBody = z
-  .strictObject({
-    placeId: PlaceId.optional(),
-    district: z
-      .string()
-      .max(80)
-      .optional()
-      .describe('Of the city: distances start there, not in its centre.'),
-    q: z
-      .string()
-      .max(LIMITS.typedTreatment.max)
-      .optional()
-      .describe(
-        'Words for a treatment, in any of the seven languages. The treatments that they mean take the place of those chosen; `treatments` of the answer names them.',
-      ),
-    category: oneOrMany(words as [(typeof words)[number]]).optional(),
-    // The chosen subs of the three mains that have some.
-    [CATEGORY_WORDS.RELAXED_MASSAGE]: oneOrMany(CATALOGUE.RELAXED_MASSAGE).optional(),
-    [CATEGORY_WORDS.SENSUAL_MASSAGE]: oneOrMany(CATALOGUE.SENSUAL_MASSAGE).optional(),
-    [CATEGORY_WORDS.PHYSIOTHERAPY]: oneOrMany(CATALOGUE.PHYSIOTHERAPY).optional(),
-    payment: oneOrMany(PAYMENT_METHODS).optional(),
-    accessToTheCustomer: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
-    genders: oneOrMany(GENDERS).optional(),
-    price: z
-      .string()
-      .max(24)
-      .regex(/^\d{0,9}\s*-\s*\d{1,9}$/)
-      .optional()
-      .describe(
-        '`50-150` in whole units of the place’s currency; needs a place. Prices in another currency are not found.',
-      ),
-    clientTypes: oneOrMany(CLIENT_TYPES).optional(),
-    typeOfSalons: oneOrMany(SALON_TYPES).optional(),
-    facilitateAccess: oneOrMany(FACILITIES).optional(),
-    availableOn: z
-      .union([z.enum(DAYS_SAID), LocalDate])
-      .optional()
-      .describe(
-        'Only partners who can be booked online that day (or `today`, `tomorrow`, `weekend`), by the place’s clock.',
-      ),
-    from: Quarter.optional().describe(
-      'With `availableOn`: the visit begins then or later, `HH:MM` on the quarter.',
-    ),
-    to: Quarter.optional().describe('With `availableOn`: the visit begins before then, up to `24:00`.'),
-    sort: z.enum(SEARCH_SORTS).optional(),
-  })
-  .meta({ id: 'SearchFilters' });
-export type SearchBody = z.input<typeof SearchBody>;
+import { SearchBody } from './searchBody.ts';
 
 /** What a place in the recommended list is earned with. */
 const Why = z.object({
@@ -98,7 +25,9 @@ export const SearchCard = z
     distanceKm: z
       .int()
       .nullable()
-      .describe('From the district or centre of the city asked for; null without one.'),
+      .describe(
+        'From the middle of the circle asked for, else from the district or centre of the city, else from the middle of `bounds`; null without any.',
+      ),
     distanceText: DistanceText.nullable().describe(
       'From there, in words; null in the middle too, where a distance says nothing.',
     ),
@@ -112,6 +41,13 @@ export const SearchCard = z
       )
       .describe('When it can be booked next, or within the time asked for; none where it cannot be.'),
     why: Why,
+    point: z
+      .object({
+        lat: z.number(),
+        lng: z.number(),
+        isExact: z.boolean().describe('False: a point up to a kilometre away.'),
+      })
+      .describe('Where it is on a map.'),
   })
   .meta({ id: 'SearchCard' });
 export type SearchCard = z.infer<typeof SearchCard>;
@@ -145,6 +81,7 @@ const FILTER_GROUPS = [
   'typeOfSalons',
   'facilitateAccess',
   'price',
+  'area',
   'available',
 ] as const;
 
@@ -162,12 +99,12 @@ export const Alternatives = z
         }),
       )
       .describe(
-        'The nearest other cities that have results for the same other filters; where some were found those within 120 km.',
+        'The nearest other cities that have results for the same other filters; where some were found those within 120 km. Of an area those that are nearest to its middle, whatever lies in it.',
       ),
     drop: z
       .array(z.object({ group: z.enum(FILTER_GROUPS), option: z.string().optional(), total: z.int() }))
       .describe(
-        'Of a search that found nothing: filters without which there are results; `option` where one alone is chosen in the group.',
+        'Of a search that found nothing: filters, or the area (`area`), without which there are results; `option` where one alone is chosen in the group.',
       ),
   })
   .meta({ id: 'Alternatives' });
@@ -177,7 +114,7 @@ const Ignored = z
   .array(z.object({ name: z.string(), value: z.string() }))
   .optional()
   .describe(
-    'What the search could not use: an unknown place or district, words that mean no treatment, a price or an order that needs a place.',
+    'What the search could not use: an unknown place or district, words that mean no treatment, a price or an order that needs a place, an area beside another one or of which something is missing.',
   );
 
 const Treatment = z.object({
@@ -208,7 +145,7 @@ export const SearchAnswer = z
     treatments: Meant,
     ignored: Ignored,
     alternatives: Alternatives.optional().describe(
-      'When nothing was found, or in a city five at the most, and with them on the first page alone.',
+      'When nothing was found, or in a city or an area five at the most, and with them on the first page alone.',
     ),
   })
   .meta({ id: 'SearchAnswer' });

@@ -218,6 +218,33 @@ test('the label stands at exactly those that are paid for, and nothing else unde
   }
 });
 
+test('a part of the map is a chip that goes, and not for search engines, which see the whole place', async () => {
+  const address = `/search-massage?placeId=${LODZ}&bounds=51.7,19.3,51.8,19.6&sort=distance`;
+  const page = await visitor.open(address);
+  assert.notEqual(cards(page).length, 0);
+  assert.match(page.meta('robots').join(), /noindex/);
+  assert.match(String(page.headers['cache-control']), /private/);
+  const canonical = page.document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  assert.match(canonical?.href ?? '', new RegExp(`\\?placeId=${LODZ}&sort=distance$`));
+  const whole = await visitor.press(chips(page).getByRole('link', { name: /Map area/ }));
+  assert.equal(whole.address, `/search-massage?placeId=${LODZ}&sort=distance`);
+
+  const bar = within(page.main.getByRole('search'));
+  fill(bar.getByLabelText('Where'), 'Warsaw');
+  const elsewhere = await visitor.press(bar.getByRole('button', { name: 'Search' }));
+  assert.equal(elsewhere.address, `/search-massage?placeId=${WARSAW}&sort=distance`);
+
+  const country = await visitor.open('/search-massage?placeId=c-PL&bounds=51.7,19.3,51.8,19.6');
+  country.main.getByRole('option', { name: 'Distance' });
+  const near = await visitor.open('/search-massage?lat=51.77&lng=19.46&radius=5&sort=distance');
+  chips(near).getByText(/^Within 5\skm of the point$/);
+  assert.notEqual(near.screen.getAllByText(/km from the middle of the area/).length, 0);
+  assert.equal(near.heading, 'Massage and physiotherapy');
+
+  const broken = await visitor.open(`/search-massage?placeId=${LODZ}&bounds=51.8,19.3,51.7,19.6`);
+  broken.screen.getByText(/bounds=51.8,19.3,51.7,19.6/);
+});
+
 test('that nothing was found is said once', async () => {
   const { screen } = await visitor.open(
     addressOf({ ...LONDON, category: 'hirudotherapy', genders: 'MALE', price: '0-1' }),

@@ -71,6 +71,12 @@ const FARTHEST_DOOR_KM = 60;
 
 export const isDoorIn = (city: Point, door: Point): boolean => distanceKm(city, door) <= FARTHEST_DOOR_KM;
 
+/** The point that everybody sees. */
+export const publicPoint = (
+  { lat, lng, ...profile }: Point & Parameters<typeof seesExactAddress>[0],
+  profileId: string,
+): Point => (seesExactAddress(profile, 'public') ? { lat, lng } : blurPoint({ lat, lng }, profileId));
+
 /** Side of the squares in kilometres: no point of a square is farther than a kilometre from its middle. */
 const CELL_KM = 1.4;
 const KM_PER_DEGREE = 111.32;

@@ -20,6 +20,7 @@ describe('the address of a search', () => {
     assert.deepEqual(filters, {
       placeId: 'g-3093133',
       district: null,
+      area: null,
       categories: ['RELAXED_MASSAGE', 'PHYSIOTHERAPY'],
       subs: { RELAXED_MASSAGE: ['THAI_MASSAGE', 'KOBIDO_MASSAGE'] },
       payment: ['CASH'],
@@ -48,6 +49,10 @@ describe('the address of a search', () => {
     const names = [
       'placeId',
       'district',
+      'bounds',
+      'lat',
+      'lng',
+      'radius',
       'category',
       ...Object.values(CATEGORY_WORDS),
       'payment',
@@ -67,6 +72,9 @@ describe('the address of a search', () => {
         'everywhere',
         '5-9',
         '-7',
+        '50,19.99999,51,20.5',
+        '51,19,50,20',
+        '50.12345678',
         '2',
         'price',
       ),
@@ -168,6 +176,33 @@ describe('the address of a search', () => {
     assert.deepEqual(parse('sort=price').ignored, [{ name: 'sort', value: 'price' }]);
     assert.deepEqual(parse('sort=distance').filters.sort, 'recommended');
     assert.deepEqual(parse('sort=distance&placeId=c-PL').filters.sort, 'distance');
+  });
+
+  it('writes an area behind the place, and reads bounds or a circle', () => {
+    const bounds = { kind: 'BOUNDS', south: 50.0123, west: 19.9, north: 50.1, east: 20 } as const;
+    const { filters, ignored } = parse('placeId=c-PL&payment=CASH&bounds=50.01234,19.9,50.1,20');
+    assert.deepEqual([filters.area, ignored], [bounds, []]);
+    assert.equal(formatQuery(filters), 'placeId=c-PL&bounds=50.0123,19.9,50.1,20&payment=CASH');
+    const round = parse('lat=50.06&lng=19.94&radius=5&sort=distance');
+    assert.deepEqual(round.filters.area, { kind: 'CIRCLE', lat: 50.06, lng: 19.94, radiusKm: 5 });
+    // Its middle is where distances start.
+    assert.equal(formatQuery(round.filters), 'placeId=everywhere&lat=50.06&lng=19.94&radius=5&sort=distance');
+    assert.deepEqual(
+      filtersFromLists({ lat: 50.06, lng: 19.94, radius: 5 }).filters.area,
+      round.filters.area,
+    );
+    assert.deepEqual(filtersFromLists({ lat: 1e-7, lng: 0, radius: 5 }).ignored, []);
+  });
+
+  it('notes what is no area: bounds in disorder, a circle without its radius, the circle beside bounds', () => {
+    const ignoredOf = (query: string) => parse(query).ignored.map(({ name, value }) => `${name}=${value}`);
+    assert.deepEqual(ignoredOf('bounds=51,19,50,20'), ['bounds=51,19,50,20']);
+    assert.deepEqual(ignoredOf('lat=50&lng=20'), ['lat=50', 'lng=20']);
+    assert.deepEqual(ignoredOf('lat=50&lng=20&radius=500'), ['radius=500', 'lat=50', 'lng=20']);
+    assert.deepEqual(ignoredOf('lat=50&lng=20&radius=5&bounds=0,0,1,1'), ['lat=50', 'lng=20', 'radius=5']);
+    assert.equal(parse('lat=50&lng=20&radius=5&bounds=0,0,1,1').filters.area?.kind, 'BOUNDS');
+    assert.equal(parse('lat=50&lng=20&radius=5&bounds=1,0,0,1').filters.area?.kind, 'CIRCLE');
+    assert.deepEqual(ignoredOf('sort=distance&lat=50'), ['lat=50', 'sort=distance']);
   });
 
   it('reads everywhere as no place, and nothing as no word about one', () => {

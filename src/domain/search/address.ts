@@ -14,15 +14,20 @@ import {
   SALON_TYPES,
   subsOf,
 } from '../catalogue/catalogue.ts';
+import { AREA_WORDS, writeArea } from './area.ts';
 import { DEFAULT_SORT, SORTS_NEEDING_PLACE } from './filters.ts';
 import type { SearchFilters, SearchSort } from './filters.ts';
 import { DAY_MINUTES, writeTime } from './wishedTime.ts';
 
-/** The names the address speaks in, in the order they are written; `place` and `q` are typed texts, of a place and a treatment. */
-export const SEARCH_WORDS: readonly string[] = [
+/**
+ * The names the address speaks in, in the order they are written; `place` and `q` are typed texts, of a place and a treatment.
+ * Asked for by the server alone: as a constant they would stand in every page's code.
+ */
+export const searchWords = (): string[] => [
   'placeId',
   'place',
   'district',
+  ...AREA_WORDS,
   'q',
   'category',
   ...MAIN_CATEGORIES.filter((main) => subsOf(main).length > 0).map((main) => CATEGORY_WORDS[main]),
@@ -41,21 +46,23 @@ export const SEARCH_WORDS: readonly string[] = [
 ];
 
 /** Those of them that stand once for each ticked box, or each of the two prices, where a form is sent without scripts. */
-export const SEARCH_LISTS: readonly string[] = SEARCH_WORDS.filter(
-  (word) =>
-    ![
-      'placeId',
-      'place',
-      'district',
-      'q',
-      'accessToTheCustomer',
-      'availableOn',
-      'from',
-      'to',
-      'sort',
-      'pageNr',
-    ].includes(word),
-);
+export const searchLists = (): string[] =>
+  searchWords().filter(
+    (word) =>
+      ![
+        'placeId',
+        'place',
+        'district',
+        ...AREA_WORDS,
+        'q',
+        'accessToTheCustomer',
+        'availableOn',
+        'from',
+        'to',
+        'sort',
+        'pageNr',
+      ].includes(word),
+  );
 
 /**
  * The `placeId` of a search without a place. An address that says nothing of a place is a wish for none: what it shows
@@ -71,6 +78,7 @@ export function formatFilters(filters: SearchFilters): URLSearchParams {
   };
   params.set('placeId', filters.placeId ?? EVERYWHERE);
   if (filters.district !== null && isCity(filters.placeId)) params.set('district', filters.district);
+  for (const [word, value] of filters.area ? writeArea(filters.area) : []) params.set(word, value);
   const mains = MAIN_CATEGORIES.filter((main) => filters.categories.includes(main));
   write(
     'category',
@@ -94,7 +102,7 @@ export function formatFilters(filters: SearchFilters): URLSearchParams {
     if (from > 0) params.set('from', writeTime(from));
     if (to < DAY_MINUTES) params.set('to', writeTime(to));
   }
-  if (filters.sort !== DEFAULT_SORT && isSortPossible(filters.sort, filters.placeId))
+  if (filters.sort !== DEFAULT_SORT && isSortPossible(filters.sort, filters))
     params.set('sort', filters.sort);
   if (filters.pageNr > 1) params.set('pageNr', String(filters.pageNr));
   return params;
@@ -112,9 +120,16 @@ export const readable = (params: URLSearchParams): string => params.toString().r
 export const isCity = (placeId: string | null): boolean => placeId?.startsWith('g-') ?? false;
 
 /** Whether results can be put in the order there. */
-export function isSortPossible(sort: SearchSort, placeId: string | null): boolean {
-  return placeId !== null || !SORTS_NEEDING_PLACE.includes(sort);
+export function isSortPossible(
+  sort: SearchSort,
+  { placeId, area }: Pick<SearchFilters, 'placeId' | 'area'>,
+): boolean {
+  return placeId !== null || !SORTS_NEEDING_PLACE.includes(sort) || (sort === 'distance' && area !== null);
 }
+
+/** Whether distances start in the middle of the area: around a point they do, and of bounds where no city is asked for. */
+export const startInArea = ({ placeId, area }: Pick<SearchFilters, 'placeId' | 'area'>): boolean =>
+  area?.kind === 'CIRCLE' || (area !== null && !isCity(placeId));
 
 /** Those of the options that are among the values: known ones only, each once, in the catalogue's order. */
 export function inOrder<Option extends string>(

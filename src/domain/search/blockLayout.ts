@@ -51,7 +51,10 @@ export const AT_SCORE = 16832;
 export const AT_NUMBER = 20928;
 /** The number of its partner's calendar; 0: there is none. */
 export const AT_CALENDAR = 25024;
-export const AT_BITS = 29120;
+/** Where it is, in millionths of a degree: distances and areas of the map are read for whole cities. */
+export const AT_LAT = 29120;
+export const AT_LNG = 33216;
+export const AT_BITS = 37312;
 
 // Bitmaps, by their position.
 export const BIT_USED = 0;
@@ -74,13 +77,13 @@ export const MOST_SUBS = 16;
 export const BIT_FIRST_STEPS = 56;
 export const BITMAPS = 66;
 // More of what it knows.
-export const AT_ALONE_COUNTS = 37568;
-export const AT_FIRST_COUNTS = 37628;
+export const AT_ALONE_COUNTS = 45760;
+export const AT_FIRST_COUNTS = 45820;
 /** How far behind the first count those of traits and of steps stand. */
 export const KNOWN_TRAITS = 2;
 export const KNOWN_STEPS = 40;
 /** Bytes of a block. */
-export const BLOCK = 37696;
+export const BLOCK = 45888;
 
 // What is asked, 32 bits each: a list that lies in the memory too.
 export const ASK_BLOCKS = 0;
@@ -156,10 +159,7 @@ export const ENTRY_PLACE = 8;
 export const ENTRY_EXPIRES = 12;
 /** Until when it is promoted, in row times; the least number there is: not at all. */
 export const ENTRY_PROMOTED = 16;
-/** Millionths of a degree. */
-export const ENTRY_LAT = 20;
-export const ENTRY_LNG = 24;
-/** Bytes of an entry: of those that are read, each lies in one line of a cache. */
-export const ENTRY = 32;
+/** Bytes of an entry. */
+export const ENTRY = 20;
 /** Bytes of a chunk. */
-export const CHUNK = 1048576;
+export const CHUNK = 655360;

@@ -1,6 +1,6 @@
 /** Leaving out one group of what was chosen: what a search that found nothing offers. */
 import type { FilterGroup, SearchFilters } from './filters.ts';
-import { type ActiveOption, activeOptions } from './selection.ts';
+import { type ActiveOption, activeOptions } from './activeOptions.ts';
 
 const WITHOUT: Record<FilterGroup, Partial<SearchFilters>> = {
   category: { categories: [], subs: {} },
@@ -12,6 +12,7 @@ const WITHOUT: Record<FilterGroup, Partial<SearchFilters>> = {
   typeOfSalons: { typeOfSalons: [] },
   facilitateAccess: { facilitateAccess: [] },
   price: { price: null },
+  area: { area: null },
   available: { available: null },
 };
 

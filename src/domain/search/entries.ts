@@ -9,8 +9,6 @@ import {
   CHUNK_SHIFT,
   ENTRY,
   ENTRY_EXPIRES,
-  ENTRY_LAT,
-  ENTRY_LNG,
   ENTRY_PLACE,
   ENTRY_PROMOTED,
   ENTRY_PUBLISHED,
@@ -30,9 +28,6 @@ export interface Entry {
   expiresAt: number;
   /** Row time; NEVER: it is not. */
   promotedUntil: number;
-  /** Millionths of a degree. */
-  lat: number;
-  lng: number;
 }
 
 const FIELDS = {
@@ -41,8 +36,6 @@ const FIELDS = {
   place: ENTRY_PLACE,
   expiresAt: ENTRY_EXPIRES,
   promotedUntil: ENTRY_PROMOTED,
-  lat: ENTRY_LAT,
-  lng: ENTRY_LNG,
 } as const satisfies Record<keyof Entry, number>;
 
 const WORDS = ENTRY / 4;
@@ -102,8 +95,6 @@ export class Entries {
     ints[at + (ENTRY_PLACE >>> 2)] = values.place;
     ints[at + (ENTRY_EXPIRES >>> 2)] = values.expiresAt;
     ints[at + (ENTRY_PROMOTED >>> 2)] = values.promotedUntil;
-    ints[at + (ENTRY_LAT >>> 2)] = values.lat;
-    ints[at + (ENTRY_LNG >>> 2)] = values.lng;
   }
 
   read(entry: number, field: keyof Entry): number {

@@ -8,6 +8,7 @@ import type {
   SubCategory,
   SalonType,
 } from '../catalogue/catalogue.ts';
+import type { Area } from './area.ts';
 import type { WishedTime } from './wishedTime.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface SearchFilters {
   placeId: string | null;
   /** A district of that city, by its name: where distances start. Null: from the city's centre. Only with a city. */
   district: string | null;
+  /** Only what lies in it; null: wherever it lies. With a place both must be so. */
+  area: Area | null;
   /** The mains asked for, in catalogue order; empty: every main but the adult one. */
   categories: MainCategory[];
   /** Per main the chosen subs in catalogue order; a main without an entry means all of its subs. */
@@ -51,7 +54,10 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export const DEFAULT_SORT: SearchSort = 'recommended';
 
-/** The orders that compare money or measure a way: without a place there is nothing to compare in or measure from. */
+/**
+ * The orders that compare money or measure a way: without a place there is nothing to compare in or measure from, but for
+ * an area, which has a middle.
+ */
 export const SORTS_NEEDING_PLACE: readonly SearchSort[] = ['distance', 'price'];
 
 /** No wish at all: everywhere, every main but the adult one, recommended first, page 1. A new object each time. */
@@ -59,6 +65,7 @@ export function emptyFilters(): SearchFilters {
   return {
     placeId: null,
     district: null,
+    area: null,
     categories: [],
     subs: {},
     payment: [],
@@ -98,8 +105,8 @@ export interface FacetCounts {
   price: Record<string, number>;
 }
 
-/** What is chosen from; times are not counted. */
-export type FilterGroup = keyof FacetCounts | 'available';
+/** What is chosen from; areas and times are not counted. */
+export type FilterGroup = keyof FacetCounts | 'area' | 'available';
 
 export interface SearchResult {
   /** Announcement ids of the page, best first. */

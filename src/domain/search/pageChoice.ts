@@ -11,13 +11,13 @@ import {
   AT_BEST_SCORE,
   AT_BITS,
   AT_ENTRY,
+  AT_LAT,
+  AT_LNG,
   AT_NUMBER,
   AT_PRICE_FROM,
   AT_SCORE,
   BITMAP,
   BIT_ALSO,
-  ENTRY_LAT,
-  ENTRY_LNG,
   ENTRY_PUBLISHED,
   ROWS,
 } from './blockLayout.ts';
@@ -32,11 +32,15 @@ import type { RowMemory } from './rowMemory.ts';
 import { AT_A_STEP } from './steps.ts';
 import type { Steps } from './steps.ts';
 
-const [PUBLISHED_AT, LAT_AT, LNG_AT] = [ENTRY_PUBLISHED >>> 2, ENTRY_LAT >>> 2, ENTRY_LNG >>> 2];
+const PUBLISHED_AT = ENTRY_PUBLISHED >>> 2;
 /** How far behind a row's entry its other columns stand. */
-const [PRICE_AFTER, SCORE_AFTER, NUMBER_AFTER] = [AT_PRICE_FROM, AT_SCORE, AT_NUMBER].map(
-  (column) => (column - AT_ENTRY) >>> 2,
-) as [number, number, number];
+const [PRICE_AFTER, SCORE_AFTER, NUMBER_AFTER, LAT_AFTER, LNG_AFTER] = [
+  AT_PRICE_FROM,
+  AT_SCORE,
+  AT_NUMBER,
+  AT_LAT,
+  AT_LNG,
+].map((column) => (column - AT_ENTRY) >>> 2) as [number, number, number, number, number];
 /** Where the bounds lie that an order's keys keep to; distances have none: any will do, as all are let through. */
 const BOUNDS_OF: Record<SearchSort, number> = {
   recommended: AT_BEST_SCORE,
@@ -50,16 +54,10 @@ export interface PageChoiceParts {
   memory: RowMemory;
   kernel: SearchKernel;
   entries: Entries;
-  /** How many blocks a window has at most. */
-  blocksAtOnce: number;
 }
 
 export class PageChoice {
   #parts: PageChoiceParts;
-  /** Where the entries of the rows found in a window stand, and where those lie; as far as `#rowCount`. */
-  #rows: Uint32Array;
-  #entriesAt: Uint32Array;
-  #rowCount = 0;
   /** The address of room for a block's promoted rows and their numbers. */
   #taken: number;
   #best = new BestOf();
@@ -74,8 +72,6 @@ export class PageChoice {
 
   constructor(parts: PageChoiceParts) {
     this.#parts = parts;
-    this.#rows = new Uint32Array(parts.blocksAtOnce * ROWS);
-    this.#entriesAt = new Uint32Array(parts.blocksAtOnce * ROWS);
     this.#taken = parts.memory.allocate(ROWS * 8);
   }
 
@@ -114,12 +110,11 @@ export class PageChoice {
         const bits = ints[(found >>> 2) + word] as number;
         const first = ((block + AT_ENTRY) >>> 2) + word * 32;
         if (sort === 'price') this.#offerPrices(block, word, bits, query.mains);
-        else if (query.origin !== null) this.#noteRows(first, bits);
+        else if (query.origin !== null) this.#offerWays(query.origin, first, bits);
         else if (sort === 'newest') this.#offerTimes(first, bits);
         else this.#offerScores(first, bits);
       }
     });
-    if (query.origin !== null) this.#offerWays(query.origin);
   }
 
   /** @param first where the entry of the first of the rows stands that `bits` are about; so below */
@@ -144,25 +139,14 @@ export class PageChoice {
     }
   }
 
-  #noteRows(first: number, bits: number): void {
-    for (let left = bits; left !== 0; left &= left - 1)
-      this.#rows[this.#rowCount++] = first + 31 - Math.clz32(left & -left);
-  }
-
-  /** Offers the rows noted in a window. Their entries lie apart in memory: each loop reads of all of them what it can. */
-  #offerWays(origin: Origin): void {
-    const { memory, entries } = this.#parts;
-    const { ints } = memory;
-    const [rows, entriesAt] = [this.#rows, this.#entriesAt];
-    const count = this.#rowCount;
+  #offerWays(origin: Origin, first: number, bits: number): void {
+    const { ints } = this.#parts.memory;
     const best = this.#best;
-    for (let nr = 0; nr < count; nr++) entriesAt[nr] = entries.at(ints[rows[nr] as number] as number);
-    for (let nr = 0; nr < count; nr++) {
-      const at = entriesAt[nr] as number;
-      const key = -squaredDistance(origin, ints[at + LAT_AT] as number, ints[at + LNG_AT] as number);
-      if (key >= best.worstKey) best.offer(key, ints[(rows[nr] as number) + NUMBER_AFTER] as number);
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const row = first + 31 - Math.clz32(left & -left);
+      const key = -squaredDistance(origin, ints[row + LAT_AFTER] as number, ints[row + LNG_AFTER] as number);
+      if (key >= best.worstKey) best.offer(key, ints[row + NUMBER_AFTER] as number);
     }
-    this.#rowCount = 0;
   }
 
   #offerPrices(block: number, word: number, bits: number, mains: number): void {

@@ -16,8 +16,10 @@ import {
 import { LIMITS } from '../limits.ts';
 import { isPlaceId } from '../places/place.ts';
 import { EVERYWHERE, inOrder, isCity, isSortPossible } from './address.ts';
+import { type Area, AREA_WORDS } from './area.ts';
 import { DEFAULT_SORT, SEARCH_SORTS, emptyFilters } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
+import { readBounds, readLat, readLng, readRadius } from './readArea.ts';
 import { readDay, readTime } from './readWishedTime.ts';
 import { DAY_MINUTES } from './wishedTime.ts';
 
@@ -81,12 +83,30 @@ function readFilters(rawValues: (name: string) => string[]): ParsedFilters {
     return found;
   };
 
+  /** Bounds, or else a circle; of two areas the other is ignored, as is a circle of which something is missing. */
+  const readArea = (): Area | null => {
+    // The four numbers are one value.
+    const text = rawValues('bounds')
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+      .join(',');
+    const bounds = readBounds(text);
+    if (text !== '' && bounds === null) ignore('bounds', text);
+    const [lat, lng, radiusKm] = [one('lat', readLat), one('lng', readLng), one('radius', readRadius)];
+    if (bounds === null && lat !== null && lng !== null && radiusKm !== null)
+      return { kind: 'CIRCLE', lat, lng, radiusKm };
+    for (const word of AREA_WORDS.slice(1)) for (const value of valuesOf(word)) ignore(word, value);
+    return bounds;
+  };
+
   const place = one('placeId', (text) => (isPlaceId(text) || text === EVERYWHERE ? text : null));
   filters.placeId = place === EVERYWHERE ? null : place;
   // A name may have a comma, which parts the values of the other names.
   const district = rawValues('district')[0]?.trim().slice(0, LONGEST_DISTRICT);
   if (district && isCity(filters.placeId)) filters.district = district;
   else if (district) ignore('district', district);
+
+  filters.area = readArea();
 
   const words = valuesOf('category');
   for (const word of words) if (mainOfWord(word) === null) ignore('category', word);
@@ -125,7 +145,7 @@ function readFilters(rawValues: (name: string) => string[]): ParsedFilters {
     for (const name of ['from', 'to']) for (const text of valuesOf(name)) ignore(name, text);
 
   const sort = one('sort', (text) => (isOneOf(SEARCH_SORTS, text) ? text : null)) ?? DEFAULT_SORT;
-  if (isSortPossible(sort, filters.placeId)) filters.sort = sort;
+  if (isSortPossible(sort, filters)) filters.sort = sort;
   else ignore('sort', sort);
   filters.pageNr = one('pageNr', readPageNr) ?? 1;
   return { filters, ignored };

@@ -11,6 +11,8 @@ import {
   AT_COUNT,
   AT_ENTRY,
   AT_KNOWN,
+  AT_LAT,
+  AT_LNG,
   AT_NUMBER,
   AT_PLACE,
   AT_PLACE_MAX,
@@ -51,6 +53,9 @@ export interface RowValues extends Entry {
   score: number;
   /** By which the index of free times knows the partner; 0: not at all. */
   calendar: number;
+  /** Millionths of a degree. */
+  lat: number;
+  lng: number;
 }
 
 /** What of an announcement depends on the main. */
@@ -69,7 +74,17 @@ const NEARLY_FULL = ROWS * 0.75;
 /** A block that is emptier goes into a neighbour that has room. */
 const NEARLY_EMPTY = ROWS / 4;
 const LAST_PLACE = 0x7fffffff;
-const COLUMNS = [AT_ENTRY, AT_PLACE, AT_PRICE_FROM, AT_PRICE_TO, AT_SCORE, AT_NUMBER, AT_CALENDAR];
+const COLUMNS = [
+  AT_ENTRY,
+  AT_PLACE,
+  AT_PRICE_FROM,
+  AT_PRICE_TO,
+  AT_SCORE,
+  AT_NUMBER,
+  AT_CALENDAR,
+  AT_LAT,
+  AT_LNG,
+];
 /** How many blocks of a place are looked into for room before there is a new one. */
 const TRIES = 4;
 
@@ -397,6 +412,8 @@ export class RowBlocks {
     ints[((block + AT_SCORE) >>> 2) + row] = values.score;
     ints[((block + AT_NUMBER) >>> 2) + row] = values.number;
     ints[((block + AT_CALENDAR) >>> 2) + row] = values.calendar;
+    ints[((block + AT_LAT) >>> 2) + row] = values.lat;
+    ints[((block + AT_LNG) >>> 2) + row] = values.lng;
     ints[(block + AT_KNOWN) >>> 2] = 0;
     this.#setRun(block, BIT_TRAITS, TRAITS, row, values.traits);
     this.#setRun(block, BIT_ALSO, MAINS, row, (values.traits >>> MAINS_SHIFT) & ~(1 << this.#main));

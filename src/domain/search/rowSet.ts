@@ -11,13 +11,10 @@ import {
   AT_PLACE_MIN,
   BITMAP,
   BIT_USED,
-  ENTRY_LAT,
-  ENTRY_LNG,
 } from './blockLayout.ts';
 import { type FreePartners, LOOKED_AT } from '../availability/knownOfPartners.ts';
 import type { Entries } from './entries.ts';
 import type { RowMemory } from './rowMemory.ts';
-import { toMicrodegrees } from './rowUnits.ts';
 
 export interface RowSet {
   /** Called when a search begins, before any mark: entries are others' after a change. */
@@ -35,14 +32,6 @@ export interface RowSet {
 export interface PlaceRange {
   min: number;
   max: number;
-}
-
-/** Degrees; `west` is greater than `east` where the 180th meridian is between them. */
-export interface Bounds {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
 }
 
 export interface RowSetParts {
@@ -71,20 +60,6 @@ export function rowsOfNumbers({ memory, entries }: RowSetParts, numbers: Iterabl
   };
 }
 
-/** The announcements whose position is within bounds, both ends included. */
-export function rowsWithin({ memory, entries }: RowSetParts, bounds: Bounds): RowSet {
-  const [south, north] = [toMicrodegrees(bounds.south), toMicrodegrees(bounds.north)];
-  const [west, east] = [toMicrodegrees(bounds.west), toMicrodegrees(bounds.east)];
-  const isIn = (entry: number) => {
-    const at = entries.at(entry);
-    const lat = memory.ints[at + (ENTRY_LAT >>> 2)] as number;
-    const lng = memory.ints[at + (ENTRY_LNG >>> 2)] as number;
-    if (lat < south || lat > north) return false;
-    return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
-  };
-  return { begin() {}, mark: (block, marks, places) => markRows(memory, block, { marks, places }, isIn) };
-}
-
 /** The announcements whose partner is free, as the index of free times says by the number of a calendar. */
 export function rowsFree(memory: RowMemory, { states, isFree }: FreePartners): RowSet {
   return {
@@ -109,6 +84,30 @@ export function rowsFree(memory: RowMemory, { states, isFree }: FreePartners): R
           const bit = left & -left;
           if (isFree(ints[first + 31 - Math.clz32(bit)] as number)) bits |= bit;
         }
+        marks[word] = bits;
+        all |= bits;
+      }
+      return all !== 0;
+    },
+  };
+}
+
+/** The announcements that are in both. @param first asked first: the other one is asked where it has somebody */
+export function rowsInBoth(first: RowSet, second: RowSet): RowSet {
+  let others = new Int32Array(0);
+  return {
+    begin() {
+      first.begin();
+      second.begin();
+    },
+    mark(block, marks, places) {
+      if (!first.mark(block, marks, places)) return false;
+      if (others.length !== marks.length) others = new Int32Array(marks.length);
+      others.fill(0);
+      if (!second.mark(block, others, places)) return false;
+      let all = 0;
+      for (let word = 0; word < marks.length; word++) {
+        const bits = (marks[word] as number) & (others[word] as number);
         marks[word] = bits;
         all |= bits;
       }

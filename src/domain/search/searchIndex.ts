@@ -11,16 +11,19 @@ import type { Point } from '../places/place.ts';
 import { originAt, squaredDistance } from './distance.ts';
 import { Entries } from './entries.ts';
 import type { SearchFilters } from './filters.ts';
+import { IndexedCities, countryPlaceId, isCountry, locate, onlyIn } from './indexedCities.ts';
+import type { IndexedCity } from './indexedCities.ts';
 import type { KernelMaker } from './kernel.ts';
 import { makePlainKernel } from './plainKernel.ts';
 import { toQuery } from './query.ts';
-import type { IndexMoment, SearchHits, SearchHitsWithFacets } from './query.ts';
+import type { IndexMoment, Query, SearchHits, SearchHitsWithFacets } from './query.ts';
 import { recommendedScore } from './ranking.ts';
 import { RowBlocks } from './rowBlocks.ts';
 import type { RowValues, Treatment } from './rowBlocks.ts';
 import { RowMemory } from './rowMemory.ts';
-import { rowsFree, rowsOfNumbers, rowsWithin } from './rowSet.ts';
-import type { Bounds, PlaceRange, RowSet } from './rowSet.ts';
+import { rowsInArea } from './rowsInArea.ts';
+import { rowsFree, rowsInBoth, rowsOfNumbers } from './rowSet.ts';
+import type { RowSet } from './rowSet.ts';
 import { NEVER, NO_PRICES, OPEN_PRICE, toMicrodegrees, toRowTime } from './rowUnits.ts';
 import { Scan } from './scan.ts';
 import type { Steps } from './steps.ts';
@@ -29,29 +32,9 @@ import { MAINS_SHIFT, subsBits, traitBits } from './traitBits.ts';
 
 /** How many cities a look for the nearest results reads at most. */
 const MOST_CITIES_TRIED = 300;
-/** A place's key: its country's number, then so many bits for its own within the country. */
-const CITY_BITS = 20;
 /** So many blocks are some hundredths of a millisecond of counting, and two milliseconds where all rows must be sorted. */
 const BLOCKS_AT_ONCE = 16;
 const ADULT = MAIN_CATEGORIES.indexOf(ADULT_MAIN);
-/** What the placeId of a country begins with. */
-const COUNTRY = 'c-';
-
-interface City {
-  placeId: string;
-  key: number;
-  /** How many announcements there are. */
-  count: number;
-  /** Where the latest one is, in millionths of a degree. */
-  lat: number;
-  lng: number;
-}
-
-interface Country {
-  /** The key of its first city. */
-  key: number;
-  cities: City[];
-}
 
 export class SearchIndex {
   #memory: RowMemory;
@@ -61,9 +44,7 @@ export class SearchIndex {
   /** Of its own, so that a town's search may come between two steps of a wide one. */
   #wideScan: Scan;
   #isReadInSteps = false;
-  #countries = new Map<string, Country>();
-  #cityByPlaceId = new Map<string, City>();
-  #cityByKey = new Map<number, City>();
+  #cities = new IndexedCities();
 
   /**
    * @param blocksAtOnce how many blocks a step of a search reads
@@ -113,7 +94,7 @@ export class SearchIndex {
       this.remove(number);
       return;
     }
-    const city = this.#cityOf(document);
+    const city = this.#cities.of(document);
     const values = toValues(document, city.key);
     const mains = values.traits >>> MAINS_SHIFT;
     let known = this.#entries.of(number);
@@ -128,11 +109,10 @@ export class SearchIndex {
     if (known === undefined) city.count++;
     else this.#entries.write(entry, values);
     if (hasMoved) {
-      (this.#cityByKey.get(placeBefore) as City).count--;
+      this.#cities.withKey(placeBefore).count--;
       city.count++;
     }
-    city.lat = values.lat;
-    city.lng = values.lng;
+    locate(city, values.lat, values.lng);
     const earlier: Treatment[] = [];
     this.#mains.forEach((rows, main) => {
       const isIn = (mains >> main) & 1;
@@ -156,19 +136,19 @@ export class SearchIndex {
     this.#mains.forEach((rows, main) => {
       if ((mains >> main) & 1) rows.remove(place, entry);
     });
-    (this.#cityByKey.get(place) as City).count--;
+    this.#cities.withKey(place).count--;
     this.#entries.remove(number, entry);
   }
 
   /** Whether a place is more than a town: such a search is better read in steps. */
   isWide(placeId: string | null): boolean {
-    return placeId === null || placeId.startsWith(COUNTRY);
+    return placeId === null || isCountry(placeId);
   }
 
   /** One page and how many there are. */
   search(filters: SearchFilters, moment: IndexMoment): SearchHits {
-    const places = this.#placesOf(filters.placeId);
-    return atOnce(this.#scan.page(places, toQuery(filters, moment), filters.pageNr));
+    const places = this.#cities.keysOf(filters.placeId);
+    return atOnce(this.#scan.page(places, this.#queryOf(filters, moment), filters.pageNr));
   }
 
   /** One page, how many there are, and the count on every option. */
@@ -181,8 +161,8 @@ export class SearchIndex {
    * come between, but neither changes nor others in steps.
    */
   *searchInSteps(filters: SearchFilters, moment: IndexMoment): Steps<SearchHits> {
-    const places = this.#placesOf(filters.placeId);
-    return yield* this.#reading(this.#wideScan.page(places, toQuery(filters, moment), filters.pageNr));
+    const places = this.#cities.keysOf(filters.placeId);
+    return yield* this.#reading(this.#wideScan.page(places, this.#queryOf(filters, moment), filters.pageNr));
   }
 
   /** `searchWithFacets` in steps. */
@@ -201,13 +181,10 @@ export class SearchIndex {
     from: { point: Point; countryCode: string | null },
     most: number,
   ): Steps<{ placeId: string; total: number }[]> {
-    const query = toQuery({ ...filters, sort: 'newest' }, moment);
+    const query = this.#queryOf({ ...filters, sort: 'newest' }, moment);
     const origin = originAt(from.point);
-    const cities =
-      from.countryCode === null
-        ? [...this.#cityByPlaceId.values()]
-        : (this.#countries.get(from.countryCode)?.cities ?? []);
-    const byWay = cities
+    const byWay = this.#cities
+      .in(from.countryCode)
       .filter(({ count }) => count > 0)
       .map((city) => ({ city, way: squaredDistance(origin, city.lat, city.lng) }))
       .sort((a, b) => a.way - b.way)
@@ -215,7 +192,7 @@ export class SearchIndex {
     const found: { placeId: string; total: number }[] = [];
     for (const { city } of byWay) {
       if (found.length === most) break;
-      const { total } = yield* this.#reading(this.#wideScan.page(placesIn(city, 0), query, 1));
+      const { total } = yield* this.#reading(this.#wideScan.page(onlyIn(city), query, 1));
       if (total > 0) found.push({ placeId: city.placeId, total });
     }
     return found;
@@ -228,19 +205,18 @@ export class SearchIndex {
     countryCodes: readonly string[],
     most: number,
   ): Steps<{ placeId: string; total: number }[]> {
-    const query = toQuery({ ...filters, sort: 'newest' }, moment);
+    const query = this.#queryOf({ ...filters, sort: 'newest' }, moment);
     const found: { placeId: string; total: number }[] = [];
     for (const code of countryCodes) {
-      const country = this.#countries.get(code);
-      if (country === undefined) continue;
-      const { cities } = country;
-      const places = placesIn(country, CITY_BITS);
+      const cities = this.#cities.in(code);
+      if (cities.length === 0) continue;
+      const places = this.#cities.keysOf(countryPlaceId(code));
       const totals = yield* this.#reading(this.#wideScan.totals(places, cities.length, query));
       for (let nr = 0; nr < cities.length; nr++) {
         const total = totals[nr] as number;
         const last = found.length < most ? null : found.at(-1);
         if (total === 0 || (last && total < last.total)) continue;
-        const { placeId } = cities[nr] as City;
+        const { placeId } = cities[nr] as IndexedCity;
         const at = found.findIndex(
           (other) => total > other.total || (total === other.total && placeId < other.placeId),
         );
@@ -257,19 +233,27 @@ export class SearchIndex {
     return rowsOfNumbers({ memory: this.#memory, entries: this.#entries }, numbers);
   }
 
-  /** The set of those on a map, for `IndexMoment.within`. */
-  rowsWithin(bounds: Bounds): RowSet {
-    return rowsWithin({ memory: this.#memory, entries: this.#entries }, bounds);
-  }
-
   /** The set of those whose partner is free, by the number of its calendar, for `IndexMoment.within`. */
   rowsFree(free: FreePartners): RowSet {
     return rowsFree(this.#memory, free);
   }
 
+  /** What is asked, with the area as one more set that the search keeps to. */
+  #queryOf(filters: SearchFilters, moment: IndexMoment): Query {
+    const query = toQuery(filters, moment);
+    if (filters.area === null) return query;
+    const there = rowsInArea(this.#memory, filters.area, this.#cities);
+    return { ...query, within: query.within === null ? there : rowsInBoth(there, query.within) };
+  }
+
   #pageWithFacets(scan: Scan, filters: SearchFilters, moment: IndexMoment): Steps<SearchHitsWithFacets> {
-    const places = this.#placesOf(filters.placeId);
-    return scan.pageWithFacets(places, toQuery(filters, moment), filters.pageNr, moment.currency ?? null);
+    const places = this.#cities.keysOf(filters.placeId);
+    return scan.pageWithFacets(
+      places,
+      this.#queryOf(filters, moment),
+      filters.pageNr,
+      moment.currency ?? null,
+    );
   }
 
   *#reading<Result>(steps: Steps<Result>): Steps<Result> {
@@ -285,42 +269,7 @@ export class SearchIndex {
   #mayChange(): void {
     if (this.#isReadInSteps) throw new Error('the index is being read in steps');
   }
-
-  /** A country's placeId is `c-` and its code; anything else is a city's. */
-  #placesOf(placeId: string | null): PlaceRange {
-    if (placeId === null) return EVERYWHERE;
-    if (placeId.startsWith(COUNTRY)) {
-      const country = this.#countries.get(placeId.slice(COUNTRY.length));
-      return country ? placesIn(country, CITY_BITS) : NOWHERE;
-    }
-    const city = this.#cityByPlaceId.get(placeId);
-    return city ? placesIn(city, 0) : NOWHERE;
-  }
-
-  #cityOf({ placeId, countryCode }: SearchDocument): City {
-    const known = this.#cityByPlaceId.get(placeId);
-    if (known !== undefined) return known;
-    let country = this.#countries.get(countryCode);
-    if (country === undefined) {
-      country = { key: this.#countries.size << CITY_BITS, cities: [] };
-      this.#countries.set(countryCode, country);
-    }
-    const city = { placeId, key: country.key + country.cities.length, count: 0, lat: 0, lng: 0 };
-    country.cities.push(city);
-    this.#cityByPlaceId.set(placeId, city);
-    this.#cityByKey.set(city.key, city);
-    return city;
-  }
 }
-
-const EVERYWHERE: PlaceRange = { min: 0, max: 0x7fffffff };
-const NOWHERE: PlaceRange = { min: -1, max: -1 };
-
-/** @param bits how many of the key tell what is within it apart */
-const placesIn = ({ key }: { key: number }, bits: number): PlaceRange => ({
-  min: key,
-  max: key + (1 << bits) - 1,
-});
 
 /** All steps, one after the other. */
 function atOnce<Result>(steps: Steps<Result>): Result {

@@ -4,14 +4,12 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { addressFilters } from '../../../test/support/search/filterArbitraries.ts';
 import { MAIN_CATEGORIES, type MainCategory, type SubCategory, subsOf } from '../catalogue/catalogue.ts';
-import { formatFilters } from './address.ts';
+import { formatFilters, isSortPossible } from './address.ts';
 import { parseFilters } from './readAddress.ts';
-import { type SearchFilters, emptyFilters } from './filters.ts';
+import { DEFAULT_SORT, type SearchFilters, emptyFilters } from './filters.ts';
+import { activeOptions, clearFilters, countActiveFilters } from './activeOptions.ts';
 import {
-  activeOptions,
   chosenSubs,
-  clearFilters,
-  countActiveFilters,
   isOnlyWorthwhile,
   mainState,
   onlyTreatment,
@@ -161,7 +159,13 @@ describe('clearing and chips', () => {
           assert.deepEqual(chips, others);
         }
         const { placeId, district, sort } = filters;
-        assert.deepEqual(after, { ...emptyFilters(), placeId, district, sort });
+        const isPossible = isSortPossible(sort, { placeId, area: null });
+        assert.deepEqual(after, {
+          ...emptyFilters(),
+          placeId,
+          district,
+          sort: isPossible ? sort : DEFAULT_SORT,
+        });
       }),
     );
   });
@@ -186,8 +190,21 @@ describe('clearing and chips', () => {
     assert.equal(countActiveFilters(filters), 3);
   });
 
+  it('names an area by its numbers, and with it goes the order by its middle', () => {
+    const filtersOf = (query: string) => parseFilters(new URLSearchParams(query)).filters;
+    const filters = filtersOf('lat=50.06&lng=19.94&radius=5&payment=CASH&sort=distance&pageNr=2');
+    const [area, cash] = activeOptions(filters);
+    assert.deepEqual(area, { group: 'area', option: '50.06,19.94,5' });
+    assert.deepEqual(cash, { group: 'payment', option: 'CASH' });
+    assert.deepEqual(removeOption(filters, area), filtersOf('payment=CASH'));
+    const inCity = filtersOf('placeId=g-3093133&bounds=50,19.9,50.1,20&sort=distance');
+    const [onMap] = activeOptions(inCity);
+    assert.deepEqual(onMap, { group: 'area', option: '50,19.9,50.1,20' });
+    assert.equal(removeOption(inCity, onMap).sort, 'distance');
+  });
+
   it('leaves the filters alone when the chip is not there', () => {
-    for (const group of ['category', 'subs', 'payment', 'price'] as const)
+    for (const group of ['category', 'subs', 'payment', 'price', 'area'] as const)
       assert.deepEqual(removeOption(emptyFilters(), { group, option: 'RELAXED_MASSAGE' }), emptyFilters());
   });
 });

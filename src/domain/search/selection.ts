@@ -5,9 +5,10 @@
  */
 import { MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
 import type { MainCategory, SubCategory, Treatment } from '../catalogue/catalogue.ts';
-import { emptyFilters } from './filters.ts';
-import type { FilterGroup, SearchFilters } from './filters.ts';
-import { DAY_MINUTES, writeTime } from './wishedTime.ts';
+import { isSortPossible } from './address.ts';
+import type { ActiveOption } from './activeOptions.ts';
+import { DEFAULT_SORT } from './filters.ts';
+import type { SearchFilters } from './filters.ts';
 
 /** How much of a main is chosen; what its three-state checkbox shows. */
 export type MainState = 'none' | 'some' | 'all';
@@ -71,57 +72,6 @@ export function withTreatments(filters: SearchFilters, treatments: readonly Trea
   }, none as SearchFilters);
 }
 
-/** What "clear" leaves: the place and the mains, with all their subs. */
-export function clearFilters(filters: SearchFilters): SearchFilters {
-  const { placeId, district, categories } = filters;
-  return { ...emptyFilters(), placeId, district, categories };
-}
-
-/**
- * One chosen option, as its chip shows it. `option` has the same form as the keys of the group's counts
- * (`THAI_MASSAGE` of relaxing: group `subs`, option `RELAXED_MASSAGE.THAI_MASSAGE`); a price's is `from-to`, a time's its
- * day, with its hours where some were chosen (`today 17:00-20:00`).
- */
-export interface ActiveOption {
-  group: FilterGroup;
-  option: string;
-}
-
-/** Every chosen option in the order of the filter panel; a main stands for itself only when all its subs are chosen. */
-export function activeOptions(filters: SearchFilters): ActiveOption[] {
-  const active: ActiveOption[] = [];
-  const add = (group: FilterGroup, options: readonly string[]) => {
-    for (const option of options) active.push({ group, option });
-  };
-  for (const main of filters.categories) {
-    const subs = filters.subs[main];
-    if (subs === undefined) add('category', [main]);
-    else
-      add(
-        'subs',
-        subs.map((sub) => `${main}.${sub}`),
-      );
-  }
-  add('payment', filters.payment);
-  add('accessToTheCustomer', filters.accessToTheCustomer ? ['true'] : []);
-  add('genders', filters.genders);
-  add('price', filters.price === null ? [] : [`${filters.price.from}-${filters.price.to}`]);
-  add('clientTypes', filters.clientTypes);
-  add('typeOfSalons', filters.typeOfSalons);
-  add('facilitateAccess', filters.facilitateAccess);
-  if (filters.available !== null) {
-    const { on, from, to } = filters.available;
-    const isWholeDay = from === 0 && to === DAY_MINUTES;
-    add('available', [isWholeDay ? on : `${on} ${writeTime(from)}-${writeTime(to)}`]);
-  }
-  return active;
-}
-
-/** How many choices "clear" would take back; the number on the filter button. */
-export function countActiveFilters(filters: SearchFilters): number {
-  return activeOptions(filters).filter(({ group }) => group !== 'category').length;
-}
-
 /** The filters without one chosen option; unchanged but for the page when it was not chosen. */
 export function removeOption(filters: SearchFilters, { group, option }: ActiveOption): SearchFilters {
   const firstPage = { ...filters, pageNr: 1 };
@@ -141,6 +91,8 @@ export function removeOption(filters: SearchFilters, { group, option }: ActiveOp
       return { ...firstPage, accessToTheCustomer: false };
     case 'price':
       return { ...firstPage, price: null };
+    case 'area':
+      return withoutArea(firstPage);
     case 'available':
       return { ...firstPage, available: null };
     case 'payment':
@@ -154,6 +106,12 @@ export function removeOption(filters: SearchFilters, { group, option }: ActiveOp
     case 'facilitateAccess':
       return { ...firstPage, facilitateAccess: without(filters.facilitateAccess) };
   }
+}
+
+/** Without an area there may be nowhere for distances to start. */
+function withoutArea(filters: SearchFilters): SearchFilters {
+  const wide = { ...filters, area: null };
+  return isSortPossible(wide.sort, wide) ? wide : { ...wide, sort: DEFAULT_SORT };
 }
 
 /** The filters with a main in or out; `chosen` are its subs, none or all of them meaning all. */

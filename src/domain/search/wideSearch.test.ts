@@ -7,9 +7,11 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { KERNELS } from '../../../test/support/search/kernels.ts';
 import {
+  CITIES,
   INSTANTS,
   checkSearch,
   checkSets,
+  positionIn,
   search,
   searchDocument,
 } from '../../../test/support/search/searchModel.ts';
@@ -38,6 +40,8 @@ const INDEXES = {
 const TOWNS = Array.from({ length: 60 }, (_, nr) => ({
   placeId: `g-${nr + 1}`,
   countryCode: ['PL', 'DE', 'FR'][nr % 3] as string,
+  // A step north and east of one of the cities of the model, around which areas are asked for.
+  middle: positionIn((CITIES[nr % 3] as (typeof CITIES)[0]).middle, { north: nr / 4, east: nr / 4 }),
 }));
 const townOf = (number: number) =>
   TOWNS[Math.floor(TOWNS.length * ((number * 0.618) % 1) ** 3)] as (typeof TOWNS)[0];
@@ -48,9 +52,13 @@ const OF_FIRST_TOWN = { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', priceTo: n
 
 function documentsFrom(first: number, count: number, seed: number): SearchDocument[] {
   return fc.sample(searchDocument, { numRuns: count, seed }).map((document, nr) => {
-    const [number, town] = [first + nr, townOf(first + nr + seed)];
-    const more = town === FIRST_TOWN ? [{ ...OF_FIRST_TOWN, priceFrom: (number % 61) * 100 }] : [];
-    return { ...document, ...town, number, offers: [...document.offers, ...more] };
+    const [number, { middle, ...town }] = [first + nr, townOf(first + nr + seed)];
+    const more =
+      town.placeId === FIRST_TOWN.placeId ? [{ ...OF_FIRST_TOWN, priceFrom: (number % 61) * 100 }] : [];
+    // Few lie far from the town that they are in.
+    const way = { north: (number % 7) / 10, east: (number % 5) / 10 };
+    const position = number % 40 === 0 ? {} : positionIn(middle, way);
+    return { ...document, ...town, ...position, number, offers: [...document.offers, ...more] };
   });
 }
 

@@ -12,6 +12,7 @@ import {
   subsOf,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { MainCategory } from '../../../src/domain/catalogue/catalogue.ts';
+import { isInArea } from '../../../src/domain/search/insideArea.ts';
 import { originAt, squaredDistance } from '../../../src/domain/search/distance.ts';
 import { mainsSearched } from '../../../src/domain/search/filters.ts';
 import type { FacetCounts, SearchFilters } from '../../../src/domain/search/filters.ts';
@@ -40,6 +41,7 @@ function isFound(document: SearchDocument, filters: SearchFilters, now: number):
   return (
     document.expiresAt > now &&
     isThere(document, filters.placeId) &&
+    (filters.area === null || isInArea(filters.area, document)) &&
     matchingMains(document, filters).length > 0 &&
     isAmong(filters.payment, document.paymentMethods) &&
     (!filters.accessToTheCustomer || document.isVisitingClient) &&

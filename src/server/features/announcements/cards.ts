@@ -10,13 +10,14 @@ import {
 } from '../../../domain/announcements/cards.ts';
 import type { CheckKind } from '../../../domain/partners/checks.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
-import { LICENSED_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import { LICENSED_MAIN, type MainCategory, type Workplace } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import { presentShownPhoto } from '../photos/face.ts';
+import { isPublicPoint } from './checkContent.ts';
 import { notSuppressed } from './suppression.ts';
 
 /** What the tables say of a card. */
@@ -33,6 +34,10 @@ interface StoredCard {
   completeness: number;
   lat: number;
   lng: number;
+  workplace: Workplace;
+  place_id: string;
+  /** Of its owner's profile, whose address may be private; null where there is none. */
+  profile: Parameters<typeof isPublicPoint>[1];
   /** Of its owner. */
   name: string;
   /** The names of those who treat, in the partner's order. */
@@ -51,6 +56,8 @@ export interface CardRow extends StoredCard {
   city: string;
   /** Of its place. */
   timeZone: string;
+  /** ISO 3166 alpha-2; empty where its place is not known. */
+  countryCode: string;
 }
 
 export interface CardQuery {
@@ -85,6 +92,9 @@ export function createCards({ db, placesByIds, checkedKinds }: CardDependencies)
     // The SELECT around the array has it planned once for any length.
     const { rows } = await sql<StoredCard>`
       SELECT a.number, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
+        a.workplace, a.place_id,
+        CASE WHEN p.user_id IS NOT NULL THEN json_build_object('place_id', p.place_id, 'workplace', p.workplace,
+          'hides_address', p.hides_address) END AS profile,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
         coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
@@ -97,7 +107,12 @@ export function createCards({ db, placesByIds, checkedKinds }: CardDependencies)
     const places = await placesByIds(rows.map(({ card }) => card.placeId));
     return rows.map((row) => {
       const place = places.get(row.card.placeId);
-      return { ...row, city: place?.names[locale] ?? '', timeZone: place?.timeZone ?? 'UTC' };
+      return {
+        ...row,
+        city: place?.names[locale] ?? '',
+        timeZone: place?.timeZone ?? 'UTC',
+        countryCode: place?.countryCode ?? '',
+      };
     });
   }
 
@@ -135,6 +150,13 @@ export function presentCard(
     profile: { profileId: row.owner_id, name: row.name, named: namedOn(row) },
   };
 }
+
+/** Where a card stands on a map. */
+export const pointOfCard = ({ lat, lng, workplace, place_id: placeId, profile }: CardRow) => ({
+  lat,
+  lng,
+  isExact: isPublicPoint({ workplace, placeId }, profile),
+});
 
 /** A card has room for so many names. */
 const MOST_NAMED = 3;

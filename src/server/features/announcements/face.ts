@@ -1,5 +1,5 @@
 /** What other features may know of announcements. */
-export { type CardRow, type Cards, presentCard } from './cards.ts';
+export { type CardRow, type Cards, pointOfCard, presentCard } from './cards.ts';
 export type { Decided, Decisions, GivenReason } from './decisions.ts';
 export type { LockedAnnouncement, Purchases } from './purchases.ts';
 export { announcesHomeVisitsOnly, offeredByAnnouncements } from './queries.ts';

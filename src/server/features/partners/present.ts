@@ -10,7 +10,7 @@ import {
 } from '../../../domain/announcements/cards.ts';
 import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type AddressViewer, blurPoint } from '../../../domain/partners/address.ts';
+import { type AddressViewer, publicPoint } from '../../../domain/partners/address.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
 import { profileTextsWhere } from '../../../domain/partners/profileTexts.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
@@ -73,7 +73,7 @@ export function presentPublic(
   const { profile } = stored;
   const workers = [...peopleToName(profile.name, stored.workers)];
   const { isExact, ...whole } = presentShared({ ...stored, workers }, { locale, as: 'public' });
-  const point = { lat: profile.lat, lng: profile.lng };
+  const { user_id: userId, lat, lng, workplace, hides_address: hidesAddress } = profile;
   const mains = [
     ...whole.serviceCategory,
     ...announcements.flatMap(({ card }) => card.offers.map(({ main }) => main)),
@@ -81,7 +81,7 @@ export function presentPublic(
   return {
     ...whole,
     isExactAddress: isExact,
-    point: isExact ? point : blurPoint(point, profile.user_id),
+    point: publicPoint({ lat, lng, workplace, hidesAddress }, userId),
     isAdult: mains.includes(ADULT_MAIN),
     rating: ratingOf(profile.review_stars, profile.review_count),
     announcements: announcements.map(({ id, card }) => ({

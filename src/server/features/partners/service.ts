@@ -10,7 +10,7 @@ import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
-import { blurPoint, isSameDoor, publicDoor, seesExactAddress } from '../../../domain/partners/address.ts';
+import { blurPoint, isSameDoor, publicDoor, publicPoint } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
@@ -138,7 +138,7 @@ export function createPartners(dependencies: PartnerDependencies) {
         await makeHomeVisitsOnly(unit, userId);
       if (!isFound) {
         const blurred = blurPoint({ lat, lng }, userId);
-        const point = seesExactAddress(profile, 'public') ? { lat, lng } : blurred;
+        const point = publicPoint({ ...profile, lat, lng }, userId);
         await moveAnnouncements(unit, userId, profile.place.placeId, { point, blurred });
         if (door) await locate(trx, userId);
       }

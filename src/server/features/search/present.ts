@@ -6,30 +6,30 @@ import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import { ratingOf } from '../../../domain/reviews/reviews.ts';
-import type { Place } from '../../../domain/places/place.ts';
+import type { Point } from '../../../domain/places/place.ts';
 import type { FreeStart } from '../../../domain/availability/freeQuery.ts';
 import { formatDistance } from '../../../messages/distance.ts';
 import { formatNearMoment } from '../../../messages/nearMoment.ts';
-import { type CardRow, presentCard } from '../announcements/face.ts';
+import { type CardRow, pointOfCard, presentCard } from '../announcements/face.ts';
 import { presentPhoto } from '../photos/face.ts';
 import type { ProfileRow } from './queries.ts';
 
 /**
  * @param leads whether it leads the page because it is promoted; then it carries the label
- * @param centre of the city asked for, if any, or of its district
+ * @param start where distances start, if anywhere
  * @param nextStarts when its partner can be booked for it
  */
 export function presentSearchCard(
   row: CardRow,
   askedMains: readonly MainCategory[],
   leads: boolean,
-  centre: Place | null,
+  start: Point | null,
   locale: Locale,
   nextStarts: readonly FreeStart[],
 ): z.input<typeof SearchCard> {
   const card = presentCard(row, askedMains, locale);
   // Whole kilometres, so that a private address stays one.
-  const away = centre && Math.round(distanceKm(centre, row));
+  const away = start && Math.round(distanceKm(start, row));
   const publishedAt = rfc3339(row.published_at ?? 0);
   return {
     ...card,
@@ -37,13 +37,14 @@ export function presentSearchCard(
     durationMinutes: pricedOffer(row, askedMains)?.durationMinutes ?? null,
     publishedAt,
     distanceKm: away,
-    distanceText: away ? formatDistance(away, centre.countryCode, toBcp47(locale)) : null,
+    distanceText: away ? formatDistance(away, row.countryCode, toBcp47(locale)) : null,
     nextTimes: nextStarts.map(({ start, serviceId, wall, daysAhead }) => ({
       start: rfc3339(start),
       serviceId,
       text: formatNearMoment(wall, daysAhead, toBcp47(locale)),
     })),
     why: { isPromoted: leads, completeness: row.completeness, publishedAt, rating: card.rating },
+    point: pointOfCard(row),
   };
 }
 

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
-import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { MainCategory, Workplace } from '../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import { publicPoint } from '../../../domain/partners/address.ts';
+import type { Area } from '../../../domain/search/area.ts';
+import { boundsAround, isInArea } from '../../../domain/search/insideArea.ts';
 import { type SearchFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import { TRAIT_GROUPS } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
@@ -46,8 +49,9 @@ export async function findProfiles(
     WHERE a.removed_at IS NULL AND a.withheld_at IS NULL AND ${all([isThere, ...traits])} AND EXISTS (
       SELECT FROM services o WHERE o.profile_id = a.user_id AND o.removed_at IS NULL AND ${isOffered}
       GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters, compares)})`;
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db);
-  const { rows } = await sql<ProfileRow>`
+  const skipped = (filters.pageNr - 1) * LIMITS.pageSize;
+  const rowsOf = async (profiles: RawBuilder<unknown>): Promise<ProfileRow[]> => {
+    const { rows } = await sql<ProfileRow>`
     SELECT a.user_id, a.name, a.place_id, a.district, a.is_visiting_client, a.is_calendar_enabled, a.review_count, a.review_stars,
       coalesce(place.names ->> ${locale}, place.name) AS city,
       (SELECT array_agg(DISTINCT o.main) FROM services o
@@ -55,8 +59,47 @@ export async function findProfiles(
            AND o.main = ANY (${sql.val(mainsSearched(filters))}::text[])) AS mains,
       (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height)
          FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
-    ${matching}
-    ORDER BY a.created_at DESC, a.user_id
-    OFFSET ${(filters.pageNr - 1) * LIMITS.pageSize} LIMIT ${LIMITS.pageSize}`.execute(db);
+    ${profiles}`.execute(db);
+    return rows;
+  };
+  if (filters.area !== null) {
+    const ids = await idsInArea(db, filters.area, matching);
+    const page = sql.val(ids.slice(skipped, skipped + LIMITS.pageSize));
+    return {
+      rows: await rowsOf(sql`${matching} AND a.user_id = ANY (${page}::uuid[]) ${NEWEST_FIRST}`),
+      total: ids.length,
+    };
+  }
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db);
+  const rows = await rowsOf(sql`${matching} ${NEWEST_FIRST} OFFSET ${skipped} LIMIT ${LIMITS.pageSize}`);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+const NEWEST_FIRST = sql`ORDER BY a.created_at DESC, a.user_id`;
+
+/** Degrees of latitude: no point that everybody sees is farther from the door. */
+const FARTHEST_BLUR = 0.01;
+
+/**
+ * Those in an area by the point that everybody sees, the newest first. By any other, somebody who asks for smaller and smaller
+ * areas would come to a door that is private; so the database finds who may be there, and the point decides.
+ */
+async function idsInArea(db: Database, area: Area, matching: RawBuilder<unknown>): Promise<string[]> {
+  const { south, north } = boundsAround(area);
+  const { rows } = await sql<{
+    user_id: string;
+    lat: number;
+    lng: number;
+    workplace: Workplace;
+    hides_address: boolean;
+  }>`
+    SELECT a.user_id, a.lat, a.lng, a.workplace, a.hides_address ${matching}
+      AND a.lat BETWEEN ${south / 1e6 - FARTHEST_BLUR} AND ${north / 1e6 + FARTHEST_BLUR} ${NEWEST_FIRST}`.execute(
+    db,
+  );
+  return rows
+    .filter(({ user_id: id, hides_address: hidesAddress, ...profile }) =>
+      isInArea(area, publicPoint({ ...profile, hidesAddress }, id)),
+    )
+    .map(({ user_id: id }) => id);
 }

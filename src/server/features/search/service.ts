@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import type {
-  Alternatives,
-  ProfileCard,
-  ProfilesAnswer,
-  SearchAnswer,
-  SearchBody,
-} from '../../../contract/search.ts';
+import type { Alternatives, ProfileCard, ProfilesAnswer, SearchAnswer } from '../../../contract/search.ts';
+import type { SearchBody } from '../../../contract/searchBody.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { FreeStart } from '../../../domain/availability/freeQuery.ts';
 import {
@@ -32,6 +27,8 @@ import { chosenGroups, optionsOf, withoutGroup } from '../../../domain/search/dr
 import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { FacetCounts, SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
+import { startInArea } from '../../../domain/search/address.ts';
+import { middleOf } from '../../../domain/search/insideArea.ts';
 import { withTreatments } from '../../../domain/search/selection.ts';
 import { mainsBits, subsBits } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
@@ -126,7 +123,7 @@ export function createSearch(dependencies: SearchDependencies) {
     return freeTimes.nextStarts(row.owner_id, { ...treatmentsIn(offers), preferred, wished: available }, now);
   }
 
-  /** Of nothing the filters to drop; of nothing or little the nearest other cities with results. */
+  /** Of nothing the filters to drop; of nothing or little the nearest other cities with results, whatever the area. */
   async function alternatives(
     total: number,
     filters: SearchFilters,
@@ -141,20 +138,21 @@ export function createSearch(dependencies: SearchDependencies) {
       if (total > 0) drop.push({ group, ...(only && others.length === 0 && { option: only.option }), total });
     }
     drop.sort((a, b) => b.total - a.total);
-    if (!place) return { nearest: [], drop };
-    const found = await announcements.nearest(filters, moment, {
-      point: place,
+    const from = filters.area ? middleOf(filters.area) : place;
+    if (!from) return { nearest: [], drop };
+    const found = await announcements.nearest({ ...filters, area: null }, moment, {
+      point: from,
       // Prices of other countries are in other currencies.
-      countryCode: filters.price === null ? null : place.countryCode,
+      countryCode: place && filters.price !== null ? place.countryCode : null,
       // Where little was found, the place itself is among them.
       most: total === 0 ? NEAREST_NAMED : NEAREST_NAMED + 1,
     });
     const places = await placesByIds(found.map(({ placeId }) => placeId));
     const nearest = found.flatMap(({ placeId, total }) => {
       const city = places.get(placeId);
-      if (!city || placeId === place.placeId) return [];
-      const away = Math.round(distanceKm(place, city));
-      const distanceText = formatDistance(away, place.countryCode, toBcp47(locale));
+      if (!city || placeId === place?.placeId) return [];
+      const away = Math.round(distanceKm(from, city));
+      const distanceText = formatDistance(away, (place ?? city).countryCode, toBcp47(locale));
       return { placeId, name: city.names[locale], distanceKm: away, distanceText, total };
     });
     const farthest = total === 0 ? FARTHEST_NAMED_KM.ofNothing : FARTHEST_NAMED_KM.ofLittle;
@@ -172,18 +170,20 @@ export function createSearch(dependencies: SearchDependencies) {
       const present = clock();
       const district = place && filters.district && (await pointOf(place.placeId, filters.district));
       if (filters.district && !district) ignored.push({ name: 'district', value: filters.district });
-      const city = place?.kind === 'city' ? { ...place, ...(district && toPoint(district)) } : null;
+      const city = place?.kind === 'city' ? place : null;
+      const near = filters.area && startInArea(filters) ? middleOf(filters.area) : city && (district || city);
       const currency = place && currencyOfCountry(place.countryCode);
-      const moment = { now: Math.floor(present / 1000), near: city, currency };
+      const moment = { now: Math.floor(present / 1000), near, currency };
       const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
       const rows = await cards.byNumbers(numbers, { locale, now: present });
       const leading = new Set(numbers.slice(0, promotedCount));
       const listed = rows.filter((row) => row.is_listed);
       const starts = listed.map((row) => nextStartsOf(row, filters, present));
       const items = listed.map((row, nr) =>
-        presentSearchCard(row, filters.categories, leading.has(row.number), city, locale, starts[nr] ?? []),
+        presentSearchCard(row, filters.categories, leading.has(row.number), near, locale, starts[nr] ?? []),
       );
-      const isLittle = total === 0 || (total <= LITTLE && city !== null && pageNr === 1);
+      const isPartOfTown = city !== null || filters.area !== null;
+      const isLittle = total === 0 || (total <= LITTLE && isPartOfTown && pageNr === 1);
       const others = isLittle && (await alternatives(total, filters, moment, place, locale));
       const answer = {
         items,
@@ -198,18 +198,17 @@ export function createSearch(dependencies: SearchDependencies) {
       };
       return {
         answer,
-        // Adult lists are never kept, nor is who is free at a time. With nothing or little found the answer speaks of other places as well.
-        tags:
-          mainsSearched(filters).includes(ADULT_MAIN) || filters.available !== null
-            ? []
-            : [
-                tagOf.list(others ? null : filters.placeId),
-                ...rows.flatMap((row) => [
-                  tagOf.announcement(row.id),
-                  tagOf.profile(row.owner_id),
-                  tagOf.calendar(row.owner_id),
-                ]),
-              ],
+        // With nothing or little found the answer speaks of other places as well.
+        tags: !isKept(filters)
+          ? []
+          : [
+              tagOf.list(others ? null : filters.placeId),
+              ...rows.flatMap((row) => [
+                tagOf.announcement(row.id),
+                tagOf.profile(row.owner_id),
+                tagOf.calendar(row.owner_id),
+              ]),
+            ],
         // Each hour others of the promoted ones lead.
         until: Math.min(
           endOfHour(present),
@@ -233,7 +232,7 @@ export function createSearch(dependencies: SearchDependencies) {
         ...(await profilePage(filters, asked.locale)),
         ...mention({ treatments, ignored }),
       };
-      return { answer, tags: [tagOf.list(null)] };
+      return { answer, tags: filters.area === null ? [tagOf.list(null)] : [] };
     },
 
     /** The newest partners. */
@@ -257,7 +256,12 @@ function offered(facets: FacetCounts, off: ReadonlySet<MainCategory>): FacetCoun
   return { ...facets, category: only(facets.category), subs: only(facets.subs) };
 }
 
-const toPoint = ({ lat, lng }: Point): Point => ({ lat, lng });
+/**
+ * Whether an answer may be kept for others. Adult lists never are, nor is who is free at a time; and hardly anybody asks
+ * for the same area again.
+ */
+const isKept = (filters: SearchFilters): boolean =>
+  !mainsSearched(filters).includes(ADULT_MAIN) && filters.available === null && filters.area === null;
 
 /** What an answer says of how the question was read; what is empty it does not say. */
 const mention = ({ treatments, ignored }: { treatments: Treatment[]; ignored: IgnoredValue[] }) => ({

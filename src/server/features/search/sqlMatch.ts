@@ -1,7 +1,9 @@
 /** What the filters mean, as conditions on `announcements a`. */
 import { type RawBuilder, sql } from 'kysely';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { Area } from '../../../domain/search/area.ts';
 import { type SearchFilters, mainsSearched } from '../../../domain/search/filters.ts';
+import { boundsOf, circleOf } from '../../../domain/search/insideArea.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import { TRAIT_GROUPS, type TraitGroup } from '../../../domain/search/traitBits.ts';
 import { COUNTRY_CURRENCIES, currencyOfCountry } from '../../../domain/money.ts';
@@ -17,11 +19,34 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
 /** Everybody may see it and it is where the filters ask. */
-export function listedThere({ placeId }: SearchFilters, moment: SearchMoment): Condition {
-  const listed = sql`a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at >= ${startOfNextSecond(moment)}`;
+export function listedThere({ placeId, area }: SearchFilters, moment: SearchMoment): Condition {
+  const isIn = area === null ? sql`true` : isInArea(area);
+  const listed = sql`a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at >= ${startOfNextSecond(moment)} AND ${isIn}`;
   if (placeId === null) return listed;
   if (placeId.startsWith('c-')) return sql`${listed} AND a.country_code = ${placeId.slice(2)}`;
   return sql`${listed} AND a.place_id = ${placeId}`;
+}
+
+/** A position as the index keeps it. */
+export const microdegrees = (degrees: Condition): Condition => sql`floor(${degrees} * 1e6::float8 + 0.5)`;
+
+const float = (value: number): Condition => sql`${value}::float8`;
+
+/** domain/search/insideArea.ts as SQL. */
+function isInArea(area: Area): Condition {
+  const [lat, lng] = [microdegrees(sql`a.lat`), microdegrees(sql`a.lng`)];
+  if (area.kind === 'BOUNDS') {
+    const { south, west, north, east } = boundsOf(area);
+    const isAcross = sql.raw(west <= east ? 'AND' : 'OR');
+    return sql`(${lat} BETWEEN ${float(south)} AND ${float(north)} AND (${lng} >= ${float(west)} ${isAcross} ${lng} <= ${float(east)}))`;
+  }
+  const circle = circleOf(area);
+  const north = sql`(${lat} - ${float(circle.lat)})`;
+  const way = sql`${north} * ${north}`;
+  const across = sql`abs(${lng} - ${float(circle.lng)})`;
+  const scale = sql`(${float(circle.scale)} - ${float(circle.slope)} * ${north} - ${float(circle.bend)} * (${way}))`;
+  const east = sql`(least(${across}, 360e6::float8 - ${across}) * ${scale})`;
+  return sql`(${way} + ${east} * ${east} <= ${float(circle.reach)})`;
 }
 
 export function matchesAll(filters: SearchFilters, moment: SearchMoment): Condition {

@@ -11,7 +11,7 @@ import { RANKING, pagePlan, promotedAt, scoreParts } from '../../../domain/searc
 import type { Database } from '../../db/database.ts';
 import type { AnnouncementSearch, CityTotal } from './announcementSearch.ts';
 import { countFacets } from './sqlFacets.ts';
-import { matchesAll, matchingPrice, startOfNextSecond } from './sqlMatch.ts';
+import { matchesAll, matchingPrice, microdegrees, startOfNextSecond } from './sqlMatch.ts';
 
 /** Made for pages whose list has no known end. */
 const ENDLESS = LIMITS.pageNr.max * LIMITS.pageSize * 2;
@@ -140,8 +140,8 @@ function squaredWay(
   lng: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const origin = originAt(point);
-  const north = sql`(floor(${lat} * 1e6::float8 + 0.5) - ${origin.lat}::float8)`;
-  const across = sql`abs(floor(${lng} * 1e6::float8 + 0.5) - ${origin.lng}::float8)`;
+  const north = sql`(${microdegrees(lat)} - ${origin.lat}::float8)`;
+  const across = sql`abs(${microdegrees(lng)} - ${origin.lng}::float8)`;
   const east = sql`(least(${across}, 360e6::float8 - ${across}) * ${origin.lngScale}::float8)`;
   return sql`${north} * ${north} + ${east} * ${east}`;
 }

@@ -35,6 +35,8 @@ export interface AnnouncementCardProps extends Pick<MediaCardProps, 'layout' | '
   isCityKnown?: boolean;
   /** From which district of the city it is so far; else from the centre. */
   district?: string | null;
+  /** Its way starts in the middle of a part of the map. */
+  isFromArea?: boolean;
   /** Whether it is a favourite, where the server knows. */
   isKept?: boolean;
   /** In the last line, e.g. why it is here. */
@@ -48,6 +50,7 @@ export function AnnouncementCard({
   isEager,
   isCityKnown,
   district,
+  isFromArea,
   isKept,
   children,
   ...place
@@ -108,9 +111,11 @@ export function AnnouncementCard({
         <span translate="no">{where}</span>
         {distanceText && (
           <span>
-            {district
-              ? t('distanceFrom', { distance: distanceText, district })
-              : t('distance', { distance: distanceText })}
+            {isFromArea
+              ? t('distanceInArea', { distance: distanceText })
+              : district
+                ? t('distanceFrom', { distance: distanceText, district })
+                : t('distance', { distance: distanceText })}
           </span>
         )}
         {card.isCalendarEnabled && !card.nextTimes?.length && (

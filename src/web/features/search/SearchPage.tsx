@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { pathIn } from '../../../domain/locales.ts';
-import { SEARCH_LISTS, SEARCH_WORDS } from '../../../domain/search/address.ts';
+import { searchLists, searchWords } from '../../../domain/search/address.ts';
 import { pageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
 import { latePart } from '../../lateCode.ts';
@@ -38,8 +38,8 @@ export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
 export const handle: PageHandle = {
   messages: ['search', 'cards', 'checks'],
   // Read by the server alone: the first load has no byte to spare.
-  query: import.meta.env.SSR ? [...SEARCH_WORDS, APPLIED_FIELD] : [],
-  ...(import.meta.env.SSR && { lists: SEARCH_LISTS }),
+  query: import.meta.env.SSR ? [...searchWords(), APPLIED_FIELD] : [],
+  ...(import.meta.env.SSR && { lists: searchLists() }),
   nav: 'search',
   footer: true,
   canonicalQuery: (_, loaded) => (loaded as LoadedSearch).canonicalQuery,

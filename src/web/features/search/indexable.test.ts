@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
 import { parseFilters } from '../../../domain/search/readAddress.ts';
-import { activeOptions } from '../../../domain/search/selection.ts';
+import { activeOptions } from '../../../domain/search/activeOptions.ts';
 import { isIndexable } from './indexable.ts';
 
 const of = (query: string) => isIndexable(parseFilters(new URLSearchParams(query)).filters);
@@ -30,6 +30,8 @@ test('and nothing that is only another view of it', () => {
     'placeId=c-PL&category=relaxing&genders=FEMALE',
     'placeId=c-PL&sort=newest',
     'placeId=c-PL&category=relaxing&sort=price',
+    'placeId=c-PL&bounds=50,19.9,50.1,20',
+    'placeId=g-3093133&category=relaxing&lat=50&lng=20&radius=5',
   ])
     assert.equal(of(query), false, query);
 });
@@ -46,6 +48,7 @@ test('what is kept never shows a filter but one treatment', () => {
       const groups = activeOptions(filters).map(({ group }) => group);
       assert.ok(groups.length <= 1 && groups.every((group) => group === 'category' || group === 'subs'));
       assert.equal(filters.sort, 'recommended');
+      assert.equal(filters.area, null);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { activeOptions } from '../../../domain/search/selection.ts';
+import { activeOptions } from '../../../domain/search/activeOptions.ts';
 
 /** Whether search engines may keep the page: a place and one treatment at most, in the recommended order. */
 export function isIndexable(filters: SearchFilters): boolean {

@@ -18,6 +18,27 @@ async function orderOf(query: string, place: { kind: 'city' | 'country'; country
   return { shown: filters.sort, linked: new URLSearchParams(canonicalQuery).get('sort'), asked };
 }
 
+test('a distance is measured in an area as well; the address for search engines is that of the whole place', async () => {
+  const country = { kind: 'country', countryCode: 'PL' } as const;
+  assert.deepEqual(await orderOf('placeId=c-PL&bounds=50,19.9,50.1,20&sort=distance', country), {
+    shown: 'distance',
+    linked: null,
+    asked: 'distance',
+  });
+  const { page, calls } = testPage({ [SEARCH]: { items: [], total: 0 } });
+  const query = 'lat=50.06&lng=19.94&radius=5&category=osteopathy&sort=distance';
+  const { filters, canonicalQuery, isAssumed } = await loadSearch(new URLSearchParams(query), page);
+  assert.deepEqual([filters.placeId, isAssumed], [null, false]);
+  assert.equal(canonicalQuery, 'placeId=everywhere&category=osteopathy');
+  assert.deepEqual(calls[0]?.body, {
+    lat: '50.06',
+    lng: '19.94',
+    radius: '5',
+    category: ['osteopathy'],
+    sort: 'distance',
+  });
+});
+
 test('a distance is measured in a city; of a country the usual order is shown, and said', async () => {
   const city = { kind: 'city', countryCode: 'PL' } as const;
   const country = { kind: 'country', countryCode: 'PL' } as const;

@@ -3,8 +3,9 @@ import { redirect } from 'react-router';
 import { places, type PlaceView } from '../../../contract/places.ts';
 import type { PlaceSource, PlaceSuggestion } from '../../../domain/places/place.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
-import { HOME_COUNTRIES, homePlaceId } from '../../../domain/places/homeCountries.ts';
-import { search, type SearchAnswer, type SearchBody } from '../../../contract/search.ts';
+import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
+import { search, type SearchAnswer } from '../../../contract/search.ts';
+import type { SearchBody } from '../../../contract/searchBody.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Currency, currencyOfCountry } from '../../../domain/money.ts';
@@ -15,7 +16,7 @@ import { isApiProblem } from '../../api/api.ts';
 import type { PageContext } from '../../page/context.ts';
 import { filtersOfForm } from './filters/formFilters.ts';
 import { APPLIED_FIELD, searchBody, searchHref, searchHrefWithoutPlace } from './searchHref.ts';
-import { saysPlace, withPlace } from './searchPlace.ts';
+import { saysPlace, saysWhere, withPlace } from './searchPlace.ts';
 import { resolveTypedTreatment } from './typedTreatment.ts';
 
 const MOST_MEANT = 5;
@@ -72,7 +73,7 @@ export async function loadSearch(
 ): Promise<LoadedSearch> {
   const unknownTreatments = await resolveTypedTreatment(params, { call });
   const unknown = await resolveTypedPlace(params, { call, locale });
-  const isAssumed = !saysPlace(params);
+  const isAssumed = !saysWhere(params);
   const placed = withPlace(params, locale);
   let { filters, ignored } = filtersOfForm(placed);
   ignored.unshift(...unknownTreatments);
@@ -84,17 +85,18 @@ export async function loadSearch(
   }
 
   const said = params.get('placeId');
-  if (isAssumed && said) ignored.unshift({ name: 'placeId', value: said });
+  if (said && !saysPlace(params)) ignored.unshift({ name: 'placeId', value: said });
   let place = await findPlace(filters.placeId, { call, locale });
   if (filters.placeId !== null && !place) {
     ignored.unshift({ name: 'placeId', value: filters.placeId });
-    placed.set('placeId', homePlaceId(locale));
+    placed.delete('placeId');
     placed.delete('district');
-    filters = filtersOfForm(placed).filters;
+    filters = filtersOfForm(withPlace(placed, locale)).filters;
     place = await findPlace(filters.placeId, { call, locale });
   }
-  // A distance starts in a city: of a country the page shows, and says that it shows, the usual order.
-  if (filters.sort === 'distance' && place?.kind !== 'city') filters = { ...filters, sort: DEFAULT_SORT };
+  // A distance starts in a city or an area: of a country the page shows, and says that it shows, the usual order.
+  const usual = place?.kind === 'city' ? {} : { sort: DEFAULT_SORT };
+  if (filters.sort === 'distance' && !filters.area) filters = { ...filters, ...usual };
   const isGated = filters.categories.includes(ADULT_MAIN) && !isAdult;
   const answer = isGated ? null : await findAnnouncements(filters, { call });
   for (const value of answer?.ignored ?? []) {
@@ -103,7 +105,9 @@ export async function loadSearch(
     else continue;
     ignored.push(value);
   }
-  const canonicalQuery = formatQuery(filters);
+  // Whoever finds the page by a search engine is not meant to see a part of the map.
+  const whole = filters.area && filters.sort === 'distance' ? { ...filters, ...usual } : filters;
+  const canonicalQuery = formatQuery({ ...whole, area: null });
   return { filters, canonicalQuery, ignored, place, isAssumed, unknown: null, answer, isGated };
 }
 

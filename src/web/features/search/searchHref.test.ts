@@ -21,11 +21,12 @@ describe('the body of a search', () => {
   it('has lists as arrays and single values as texts', () => {
     const { filters } = parseFilters(
       new URLSearchParams(
-        'placeId=c-PL&category=relaxing&payment=CASH&accessToTheCustomer=true&price=1-2&sort=price',
+        'placeId=c-PL&bounds=50,19,51,20&category=relaxing&payment=CASH&accessToTheCustomer=true&price=1-2&sort=price',
       ),
     );
     assert.deepEqual(searchBody(filters), {
       placeId: 'c-PL',
+      bounds: '50,19,51,20',
       category: ['relaxing'],
       payment: ['CASH'],
       accessToTheCustomer: 'true',

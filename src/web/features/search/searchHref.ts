@@ -1,4 +1,5 @@
 import { CATEGORY_WORDS } from '../../../domain/catalogue/catalogue.ts';
+import { AREA_WORDS } from '../../../domain/search/area.ts';
 import { EVERYWHERE, formatFilters, formatQuery, readable } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { paths } from '../../paths/paths.ts';
@@ -27,8 +28,10 @@ export function searchBody(filters: SearchFilters): Record<string, string | stri
   return body;
 }
 
+/** What says where is searched. */
+export const WHERE: readonly string[] = ['placeId', 'district', ...AREA_WORDS];
 /** What the panel leaves as it is. */
-const OUTSIDE_THE_PANEL = ['placeId', 'district', 'availableOn', 'from', 'to', 'sort'];
+const OUTSIDE_THE_PANEL = [...WHERE, 'availableOn', 'from', 'to', 'sort'];
 const SINGLE = new Set([...OUTSIDE_THE_PANEL, 'accessToTheCustomer', 'price']);
 
 /** The filters as hidden fields of a plain form, without the named ones. */
@@ -50,4 +53,4 @@ export function panelFields(applied: SearchFilters): [name: string, value: strin
   return treatments.length > 0 ? [...kept, [APPLIED_FIELD, String(new URLSearchParams(treatments))]] : kept;
 }
 
-const TREATMENTS: readonly string[] = ['category', ...Object.values(CATEGORY_WORDS)];
+export const TREATMENTS: readonly string[] = ['category', ...Object.values(CATEGORY_WORDS)];

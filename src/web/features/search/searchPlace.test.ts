@@ -5,7 +5,7 @@ import { LOCALES } from '../../../domain/locales.ts';
 import { formatQuery } from '../../../domain/search/address.ts';
 import { parseFilters } from '../../../domain/search/readAddress.ts';
 import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
-import { saysPlace, withPlace } from './searchPlace.ts';
+import { saysPlace, saysWhere, withPlace } from './searchPlace.ts';
 
 test('an address without a place is one in the country of its language', () => {
   const placeOf = (query: string, locale: (typeof LOCALES)[number]) =>
@@ -29,6 +29,15 @@ test('an address that says where, or everywhere, stays as it is in every languag
       assert.deepEqual(parseFilters(withPlace(query, locale)).filters, filters);
     }),
   );
+});
+
+test('a part of the map is the same in every language, wherever it lies', () => {
+  const query = new URLSearchParams('lat=50&lng=20&radius=5');
+  assert.ok(saysWhere(query));
+  assert.equal(withPlace(query, 'de').get('placeId'), 'everywhere');
+  const broken = new URLSearchParams('bounds=50,20');
+  assert.equal(saysWhere(broken), false);
+  assert.equal(withPlace(broken, 'de').get('placeId'), 'c-DE');
 });
 
 test('what else was asked for is asked for in the country, and the address itself is left alone', () => {

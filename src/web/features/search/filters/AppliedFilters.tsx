@@ -5,9 +5,8 @@ import {
   activeOptions,
   clearFilters,
   countActiveFilters,
-  removeOption,
-  withMain,
-} from '../../../../domain/search/selection.ts';
+} from '../../../../domain/search/activeOptions.ts';
+import { removeOption, withMain } from '../../../../domain/search/selection.ts';
 import { useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';

@@ -13,7 +13,7 @@ import { SearchBar } from '../../../ui/controls/SearchBar.tsx';
 import { barAddress, barCategory } from './barAddress.ts';
 import styles from './FilterBar.module.css';
 import type { SearchPlace } from '../loadSearch.ts';
-import { hiddenFields } from '../searchHref.ts';
+import { TREATMENTS, WHERE, hiddenFields } from '../searchHref.ts';
 
 export interface FilterBarProps {
   filters: SearchFilters;
@@ -52,15 +52,7 @@ export function FilterBar({ filters, place, typed }: FilterBarProps) {
       className={styles.form}
       onSubmit={submit}
     >
-      {hiddenFields(filters, [
-        'placeId',
-        'district',
-        'category',
-        'relaxing',
-        'sensual',
-        'physiotherapy',
-        'price',
-      ]).map(([name, value]) => (
+      {hiddenFields(filters, [...WHERE, ...TREATMENTS, 'price']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchBar

@@ -179,6 +179,16 @@ test('a way of paying that an address asks for stays, and can be taken away', as
   expect(offered()).not.toContain('BLIK');
 });
 
+test('a part of the map stays with what is chosen in the panel, and is taken away by its chip', async () => {
+  const { address } = await show('/search-massage?placeId=c-PL&bounds=50,19.9,50.1,20', POLAND);
+  await boxOf('Card').click();
+  await submit.click();
+  await expect.poll(address).toMatch(/placeId=c-PL&bounds=50,19.9,50.1,20&payment=CREDIT_CARD$/);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await chips.getByRole('link', { name: 'Remove filter: Map area' }).click();
+  await expect.poll(address).toMatch(/placeId=c-PL&payment=CREDIT_CARD$/);
+});
+
 test('how many filters are set is right also where the browser has translated the page', async () => {
   await stage(<Search place={LODZ} />, {
     address: `${START}&payment=CASH,CREDIT_CARD`,

@@ -3,7 +3,7 @@ import { type ComponentType, type FormEvent, Suspense, memo, useState } from 're
 import { Form, useLocation, useNavigate } from 'react-router';
 import type { SearchAnswer } from '../../../../contract/search.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { clearFilters, countActiveFilters } from '../../../../domain/search/selection.ts';
+import { clearFilters, countActiveFilters } from '../../../../domain/search/activeOptions.ts';
 import { latePart } from '../../../lateCode.ts';
 import { useT } from '../../../messages/messages.ts';
 import { paths } from '../../../paths/paths.ts';

@@ -62,6 +62,16 @@ test('a district stays with its city and goes with another', () => {
   assert.doesNotMatch(leads(applied, { ...warsaw, placeId: 'g-3093133' }), /district/);
 });
 
+test('an area stays with its place and goes with another', () => {
+  const area = 'lat=50&lng=20&radius=5';
+  const poland = { placeId: 'c-PL', place: 'Polska', category: 'osteopathy' };
+  assert.match(leads(`placeId=c-PL&${area}`, poland), /radius=5/);
+  assert.doesNotMatch(leads(`placeId=c-PL&${area}`, { ...poland, placeId: 'c-DE' }), /radius/);
+  const nowhere = { placeId: '', place: '', category: 'osteopathy' };
+  assert.match(leads(area, nowhere), /^placeId=everywhere&lat=50/);
+  assert.doesNotMatch(leads(area, { ...nowhere, place: 'Łódź' }), /radius/);
+});
+
 test('a text that no place was picked for goes along, without the old place and its price', () => {
   assert.equal(
     leads(APPLIED, { placeId: '', place: ' Łódź & okolice ', category: 'relaxing' }),

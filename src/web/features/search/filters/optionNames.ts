@@ -1,7 +1,8 @@
 import type { MainCategory } from '../../../../domain/catalogue/catalogue.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import type { ActiveOption } from '../../../../domain/search/selection.ts';
+import type { ActiveOption } from '../../../../domain/search/activeOptions.ts';
 import { DAYS_SAID } from '../../../../domain/search/wishedTime.ts';
+import { formatDistance } from '../../../../messages/distance.ts';
 import { formatPrice } from '../../../../messages/price.ts';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';
@@ -42,6 +43,12 @@ export function useOptionName(currency: string | null): (option: ActiveOption) =
         return name(`workplaces.${option}`);
       case 'facilitateAccess':
         return name(`facilities.${option}`);
+      case 'area': {
+        const [, , radius, ...others] = option.split(',');
+        return others.length > 0
+          ? t('area.bounds')
+          : t('area.circle', { distance: formatDistance(Number(radius), '', tag) });
+      }
       case 'available':
         return timeName(option);
       case 'price': {

@@ -21,7 +21,10 @@ export function NearestPlaces({ filters, nearest, headingLevel }: NearestPlacesP
       <ul className={styles.list}>
         {nearest.map(({ placeId, name, distanceText, total }) => (
           <li key={placeId}>
-            <Anchor href={searchHref({ ...filters, district: null, placeId, pageNr: 1 })} translate="no">
+            <Anchor
+              href={searchHref({ ...filters, district: null, area: null, placeId, pageNr: 1 })}
+              translate="no"
+            >
               {name}
             </Anchor>{' '}
             <span className={styles.total}>

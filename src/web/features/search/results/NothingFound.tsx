@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { SearchAnswer } from '../../../../contract/search.ts';
 import { optionsOf, withoutGroup } from '../../../../domain/search/dropping.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { clearFilters } from '../../../../domain/search/selection.ts';
+import { clearFilters } from '../../../../domain/search/activeOptions.ts';
 import { useT } from '../../../messages/messages.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';

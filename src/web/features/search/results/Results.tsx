@@ -2,6 +2,7 @@ import { Suspense, memo, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { SearchAnswer } from '../../../../contract/search.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
+import { startInArea } from '../../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import { foldByProvider } from '../../../../domain/search/fold.ts';
 import { latePart } from '../../../lateCode.ts';
@@ -74,6 +75,7 @@ export const Results = memo(function Results({ filters, place, answer }: Results
                 isEager={index < 3 && index === firstPhoto}
                 isCityKnown={place?.kind === 'city'}
                 district={filters.district}
+                isFromArea={startInArea(filters)}
                 more={
                   others.length > 0 && (
                     <Suspense>

@@ -14,7 +14,7 @@ import type { SearchPlace } from '../loadSearch.ts';
 import { hiddenFields, searchHref } from '../searchHref.ts';
 import styles from './SortBy.module.css';
 
-/** The order of the list; distance is measured from a city's centre, prices compare within a country. */
+/** The order of the list; distance is measured from a city's centre or in an area, prices compare within a country. */
 export function SortBy({ filters, place }: { filters: SearchFilters; place: SearchPlace | null }) {
   const t = useT('search');
   const navigate = useNavigate();
@@ -25,7 +25,8 @@ export function SortBy({ filters, place }: { filters: SearchFilters; place: Sear
   }, [filters.sort]);
   const possible = SEARCH_SORTS.filter(
     (sort) =>
-      !SORTS_NEEDING_PLACE.includes(sort) || (sort === 'distance' ? place?.kind === 'city' : place !== null),
+      !SORTS_NEEDING_PLACE.includes(sort) ||
+      (sort === 'distance' ? filters.area || place?.kind === 'city' : place),
   );
   return (
     <Form action={paths.search} method="get" className={styles.form}>

@@ -10,6 +10,7 @@ const WEB_PACKAGES = [
   'icu-minify',
   'libphonenumber-js',
   'lucide-react',
+  'maplibre-gl',
   'react',
   'react-dom',
   'react-hook-form',

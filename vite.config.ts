@@ -14,6 +14,8 @@ export default defineConfig({
     // One stylesheet: what loads later has its server HTML, and so its look, from the start.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // What draws maps is one file of that size, which loads with a map alone.
+    chunkSizeWarningLimit: 1_100,
     // What a part that loads later imports is mostly there already: the list of it weighs more.
     modulePreload: false,
     // Read by scripts/measure-bytes.ts.

@@ -98,9 +98,9 @@ function ifStale({ what, marker, sources }: typeof WEB, isForced: boolean, comma
   return true;
 }
 
-/** Puts a .br and a .gz beside every text file of the client, so that serving costs no compression. */
+/** Puts a .br and a .gz beside every file of the client that they make smaller, so that serving costs no compression. */
 function compressAssets(folder: string): void {
-  for (const file of globSync('**/*.{js,css,svg,json,txt}', { cwd: folder })) {
+  for (const file of globSync('**/*.{js,mjs,css,svg,json,txt,pbf}', { cwd: folder })) {
     const bytes = readFileSync(path.join(folder, file));
     if (bytes.length < 1_000) continue;
     writeFileSync(path.join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));

@@ -242,6 +242,20 @@ test('NOMINATIM_URL is an http(s) address', () => {
     assert.throws(() => readConfig({ NOMINATIM_URL: url }), refusal(/^NOMINATIM_URL must/), url);
 });
 
+test('MAP_STYLE_URL is an address that browsers may ask, with its key', () => {
+  assert.equal(readConfig({}).mapStyleUrl, null);
+  for (const url of ['https://tiles.example/style.json?key=a', 'http://localhost:8080/style.json'])
+    assert.equal(readConfig({ MAP_STYLE_URL: url }).mapStyleUrl, url);
+  for (const url of [
+    'style',
+    'http://tiles.example/style.json',
+    'https://u@a/style',
+    'https://a/#x',
+    'file:///a',
+  ])
+    assert.throws(() => readConfig({ MAP_STYLE_URL: url }), refusal(/^MAP_STYLE_URL must/), url);
+});
+
 test('ADMIN_EMAIL is one address, in the form that accounts keep', () => {
   assert.equal(readConfig({}).adminEmail, null);
   assert.equal(readConfig({ ADMIN_EMAIL: 'Olga@Example.org' }).adminEmail, 'olga@example.org');
@@ -366,6 +380,7 @@ test('a copy takes the settings of the real one and asks none of the services th
     TWILIO_FROM: TWILIO.from,
     GOOGLE_PLACES_KEY: 'AIza_a-key-0123',
     NOMINATIM_URL: 'https://nominatim.test.example',
+    MAP_STYLE_URL: 'https://tiles.test.example/style.json',
     VIES: 'on',
     COPY: '1',
   });
@@ -384,6 +399,7 @@ test('a copy takes the settings of the real one and asks none of the services th
       twilio: null,
     },
   );
+  assert.equal(config.mapStyleUrl, null);
   assert.equal(config.calendarImports, 'nowhere');
   // It needs none of the real parts, and is filled with nothing.
   const bare = readConfig({ COPY: '1', APP_ENV: 'production', DATA_DIR: folder });

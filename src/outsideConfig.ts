@@ -18,6 +18,8 @@ export interface OutsideConfig {
   googlePlaces: { key: string; base: string } | null;
   /** The Nominatim that says where a position is; null: the gazetteer's nearest city. */
   nominatimUrl: string | null;
+  /** The style of a map with streets, which browsers ask for themselves; null: our own, which asks nobody. */
+  mapStyleUrl: string | null;
   /** Where the Union's register of VAT ids is asked; null: nowhere, and no tax is left to the buyer. */
   vies: { base: string } | null;
   /** Whether calendars that partners keep elsewhere are read over https in the open only, from anywhere, or not at all. */
@@ -41,6 +43,7 @@ export function readOutside(env: Env): OutsideConfig {
     stripe: readStripe(env),
     googlePlaces: googlePlaces(env),
     nominatimUrl: env.NOMINATIM_URL ? serviceAddress('NOMINATIM_URL', env.NOMINATIM_URL) : null,
+    mapStyleUrl: env.MAP_STYLE_URL ? mapStyle(env.MAP_STYLE_URL) : null,
     vies: vies(env),
     calendarImports: oneOf(env, 'CALENDAR_IMPORTS', ['open', 'anywhere'], 'open'),
     webPush: readWebPush(env),
@@ -59,6 +62,7 @@ export const outsideOfCopy = ({ mailFrom }: OutsideConfig): OutsideConfig => ({
   stripe: null,
   googlePlaces: null,
   nominatimUrl: null,
+  mapStyleUrl: null,
   vies: null,
   calendarImports: 'nowhere',
   webPush: null,
@@ -212,6 +216,17 @@ function readTwilio(env: Env): OutsideConfig['twilio'] {
   if (!base.startsWith('https:') && !isOnThisMachine(new URL(base).hostname))
     throw new ConfigError('TWILIO_API_BASE must begin with https://, for the token goes there.');
   return { accountSid, authToken, from, base };
+}
+
+/** Whoever looks at a map learns of it, and of a key in its query: that has to be one for browsers. */
+function mapStyle(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOnThisMachine(url.hostname));
+  if (!isSafe || url?.username || url?.password || url?.hash)
+    throw new ConfigError(
+      'MAP_STYLE_URL must be an https:// address of a style for MapLibre, without a user or a fragment.',
+    );
+  return value;
 }
 
 /** The address of a service, without a slash at its end. */

@@ -73,7 +73,7 @@ const WORDS = () => ({
   tab: ['privacy-policy', 'service-terms', 'foo'],
   country: ['PL', 'DE'],
   id: [partner.id, announcement],
-  view: ['summary', 'calendar'],
+  view: ['summary', 'calendar', 'map'],
   next: ['/booking', '//evil.example'],
   utm_source: ['MARK-one', 'MARK-two'],
   gclid: ['MARK<script>alert(1)</script>'],

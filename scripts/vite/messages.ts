@@ -59,7 +59,7 @@ export function withExport(code: string, name: string, replacement: string): str
       node.declaration?.type === 'FunctionDeclaration' &&
       node.declaration.id?.name === name,
   );
-  if (!exported) throw new Error(`${FILES} exports no function ${name} any more`);
+  if (!exported) throw new Error(`the module exports no function ${name} any more`);
   return code.slice(0, exported.start) + replacement + code.slice(exported.end);
 }
 

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CSSOptions, Plugin } from 'vite';
 import { compiledMessages } from './messages.ts';
+import { outlines } from './outlines.ts';
 
-export const webPlugins = (): Plugin[] => [compiledMessages()];
+export const webPlugins = (): Plugin[] => [compiledMessages(), outlines()];
 
 export const webCss: CSSOptions = { modules: { generateScopedName: scopedName } };
 

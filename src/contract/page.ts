@@ -37,6 +37,8 @@ export interface PageRequest {
   operator: Operator;
   /** Who is to be named for where positions are; null: the gazetteer alone. */
   positionsBy: 'openstreetmap' | null;
+  /** The style of the map with streets; null: our own. */
+  mapStyleUrl: string | null;
   /** Whether announcements are free of charge. */
   isFree: boolean;
   /** Whether it is a copy, which reaches nobody. */

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { PLACE_SOURCES } from '../domain/places/place.ts';
+import { readBounds } from '../domain/search/readArea.ts';
 import { ASKED_AT_EVERY_LETTER, ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { InPlace, LocaleWord, PlaceId } from './fields.ts';
 
@@ -46,6 +47,18 @@ export const PlaceSuggestionView = z
 
 const Items = z.array(PlaceSuggestionView);
 const Suggestions = z.object({ items: Items });
+
+/** A city as a map names it. */
+export const CityOnMapView = z
+  .object({
+    placeId: PlaceId,
+    name: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    population: z.int(),
+  })
+  .meta({ id: 'CityOnMap' });
+export type CityOnMapView = z.infer<typeof CityOnMapView>;
 
 const DECIMAL = /^[-+]?\d{1,3}(\.\d{1,20})?$/;
 /** Degrees of a position, as decimals: nothing, or a number in hexadecimal, is none. */
@@ -111,6 +124,23 @@ export const places = {
       ),
     }),
     response: Suggestions,
+  }),
+  within: endpoint({
+    forKeys: 'read',
+    method: 'GET',
+    path: '/api/city-within',
+    summary: 'The most populous cities of a part of the map, at most eighty, for its names.',
+    who: 'anyone',
+    query: z.object({
+      bounds: z
+        .string()
+        .max(120)
+        .refine((text) => readBounds(text) !== null)
+        .describe('`south,west,north,east` in degrees; `west` is the greater one across the 180th meridian.'),
+      language: LocaleWord.optional(),
+    }),
+    readLimit: ASKED_AT_EVERY_LETTER,
+    response: z.object({ items: z.array(CityOnMapView).describe('Most populous first.') }),
   }),
   reverseGeocode: endpoint({
     forKeys: 'read',

@@ -23,10 +23,16 @@ export function formatDistance(km: number, countryCode: string, tag: string): st
   return text.replaceAll(' ', '\u00a0');
 }
 
+/** How many kilometres one of what distances are told in is: a mile where roads are signed in those. */
+export const kmOfUnit = (countryCode: string): number => (MILES.has(countryCode) ? KM_PER_MILE : 1);
+
 /** The unit in which distances are typed: "km", in Russian "км"; `tag` is BCP 47. */
-export function kilometreUnit(tag: string): string {
-  const parts = numberFormat(tag, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' }).formatToParts(
-    1,
-  );
-  return parts.find(({ type }) => type === 'unit')?.value ?? 'km';
+export const kilometreUnit = (tag: string): string => unitName(tag, 'kilometer') ?? 'km';
+
+/** "m", in Russian "м". */
+export const metreUnit = (tag: string): string => unitName(tag, 'meter') ?? 'm';
+
+function unitName(tag: string, unit: string): string | undefined {
+  const parts = numberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(1);
+  return parts.find(({ type }) => type === 'unit')?.value;
 }

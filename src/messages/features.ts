@@ -35,6 +35,7 @@ export interface Messages {
   favourites: typeof import('./en/favourites.json');
   search: typeof import('./en/search.json');
   searchFilters: typeof import('./en/searchFilters.json');
+  searchMap: typeof import('./en/searchMap.json');
   about: typeof import('./en/about.json');
   regulations: typeof import('./en/regulations.json');
   legalNotice: typeof import('./en/legalNotice.json');

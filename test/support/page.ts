@@ -31,6 +31,7 @@ export function testPage(
     session: { userId: 'client', accountType: 'client', ageMs: 0, staff: null },
     operator: readConfig({}).operator,
     positionsBy: null,
+    mapStyleUrl: null,
     isFree: false,
     isCopy: false,
     publicUrl: 'https://palmora.example',

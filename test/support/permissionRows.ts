@@ -183,6 +183,7 @@ export function permissionRows(world: () => World): Row[] {
     { route: 'GET /api/place', door: 'anyone', thing: 'place', send: (id) => ({ query: { placeId: id } }) },
     { route: 'GET /api/city', door: 'anyone' },
     { route: 'GET /api/city-top-5-popular', door: 'anyone' },
+    { route: 'GET /api/city-within', door: 'anyone', send: () => ({ query: { bounds: '49,14,55,24' } }) },
     { route: 'GET /api/treatments', door: 'anyone', send: () => ({ query: { q: 'thai' } }) },
     { route: 'GET /api/reverse-geocode', door: 'anyone', send: () => ({ query: byPlace }) },
 

@@ -4,10 +4,10 @@ import { emptyFilters } from './filters.ts';
 import type { FilterGroup, SearchFilters } from './filters.ts';
 import { DAY_MINUTES, writeTime } from './wishedTime.ts';
 
-/** What "clear" leaves: the place and the mains, with all their subs. */
+/** What "clear" leaves: the place and the mains, with all their subs, and the map. */
 export function clearFilters(filters: SearchFilters): SearchFilters {
-  const { placeId, district, categories } = filters;
-  return { ...emptyFilters(), placeId, district, categories };
+  const { placeId, district, categories, isOnMap } = filters;
+  return { ...emptyFilters(), placeId, district, categories, isOnMap };
 }
 
 /**

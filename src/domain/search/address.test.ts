@@ -33,6 +33,7 @@ describe('the address of a search', () => {
       available: null,
       sort: 'price',
       pageNr: 2,
+      isOnMap: false,
     });
   });
 
@@ -176,6 +177,14 @@ describe('the address of a search', () => {
     assert.deepEqual(parse('sort=price').ignored, [{ name: 'sort', value: 'price' }]);
     assert.deepEqual(parse('sort=distance').filters.sort, 'recommended');
     assert.deepEqual(parse('sort=distance&placeId=c-PL').filters.sort, 'distance');
+  });
+
+  it('says last that the results are shown on a map, and notes any other view', () => {
+    const { filters, ignored } = parse('view=map&placeId=c-PL&pageNr=2');
+    assert.deepEqual([filters.isOnMap, ignored], [true, []]);
+    assert.equal(formatQuery(filters), 'placeId=c-PL&pageNr=2&view=map');
+    const other = parse('placeId=c-PL&view=globe');
+    assert.deepEqual([other.filters.isOnMap, other.ignored], [false, [{ name: 'view', value: 'globe' }]]);
   });
 
   it('writes an area behind the place, and reads bounds or a circle', () => {

@@ -43,6 +43,7 @@ export const searchWords = (): string[] => [
   'to',
   'sort',
   'pageNr',
+  'view',
 ];
 
 /** Those of them that stand once for each ticked box, or each of the two prices, where a form is sent without scripts. */
@@ -61,6 +62,7 @@ export const searchLists = (): string[] =>
         'to',
         'sort',
         'pageNr',
+        'view',
       ].includes(word),
   );
 
@@ -105,6 +107,7 @@ export function formatFilters(filters: SearchFilters): URLSearchParams {
   if (filters.sort !== DEFAULT_SORT && isSortPossible(filters.sort, filters))
     params.set('sort', filters.sort);
   if (filters.pageNr > 1) params.set('pageNr', String(filters.pageNr));
+  if (filters.isOnMap) params.set('view', 'map');
   return params;
 }
 

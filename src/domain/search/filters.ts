@@ -47,6 +47,8 @@ export interface SearchFilters {
   sort: SearchSort;
   /** From 1. */
   pageNr: number;
+  /** Whether its page shows the results on a map: nothing that the search itself asks. */
+  isOnMap: boolean;
 }
 
 export const SEARCH_SORTS = ['recommended', 'newest', 'distance', 'price'] as const;
@@ -78,6 +80,7 @@ export function emptyFilters(): SearchFilters {
     available: null,
     sort: DEFAULT_SORT,
     pageNr: 1,
+    isOnMap: false,
   };
 }
 

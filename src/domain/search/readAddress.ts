@@ -148,6 +148,7 @@ function readFilters(rawValues: (name: string) => string[]): ParsedFilters {
   if (isSortPossible(sort, filters)) filters.sort = sort;
   else ignore('sort', sort);
   filters.pageNr = one('pageNr', readPageNr) ?? 1;
+  filters.isOnMap = one('view', (text) => (text === 'map' ? text : null)) !== null;
   return { filters, ignored };
 }
 

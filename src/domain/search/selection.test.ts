@@ -137,11 +137,12 @@ describe('the tree of treatments', () => {
 });
 
 describe('clearing and chips', () => {
-  it('clear empties all but the place and the mains', () => {
+  it('clear empties all but the place and the mains, on the map or beside it', () => {
     fc.assert(
       fc.property(addressFilters, (filters) => {
-        const { placeId, district, categories } = filters;
-        assert.deepEqual(clearFilters(filters), { ...emptyFilters(), placeId, district, categories });
+        const { placeId, district, categories, isOnMap } = filters;
+        const left = { ...emptyFilters(), placeId, district, categories, isOnMap };
+        assert.deepEqual(clearFilters(filters), left);
         assert.equal(countActiveFilters(clearFilters(filters)), 0);
       }),
     );
@@ -158,13 +159,14 @@ describe('clearing and chips', () => {
           chips = activeOptions(after);
           assert.deepEqual(chips, others);
         }
-        const { placeId, district, sort } = filters;
+        const { placeId, district, sort, isOnMap } = filters;
         const isPossible = isSortPossible(sort, { placeId, area: null });
         assert.deepEqual(after, {
           ...emptyFilters(),
           placeId,
           district,
           sort: isPossible ? sort : DEFAULT_SORT,
+          isOnMap,
         });
       }),
     );

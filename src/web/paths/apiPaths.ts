@@ -36,6 +36,7 @@ export const USER_NOTIFICATION: typeof pushTokens.register.path = '/api/user-not
 export const QR_CODE: typeof partners.qrCode.path = '/api/profile/qr-code';
 export const PLACE: typeof places.byId.path = '/api/place';
 export const SUGGEST_PLACES: typeof places.suggest.path = '/api/city';
+export const CITIES_WITHIN: typeof places.within.path = '/api/city-within';
 export const REVERSE_GEOCODE: typeof places.reverseGeocode.path = '/api/reverse-geocode';
 export const SEARCH_ANNOUNCEMENTS: typeof search.announcements.path = '/api/announcement/fetch-all';
 export const UNDO_DELETE: typeof ownAnnouncements.undoDelete.path = '/api/announcement/:id/undo-delete';

@@ -125,6 +125,7 @@ export function canonicalFilters(options: {
           available: options.haveTimes ? fc.option(wishedTime) : fc.constant(null),
           sort: fc.constantFrom(...SEARCH_SORTS.filter((sort) => isSortPossible(sort, { placeId, area }))),
           pageNr: fc.integer({ min: 1, max: options.maxPageNr }),
+          isOnMap: fc.boolean(),
         },
         { noNullPrototype: true },
       ),

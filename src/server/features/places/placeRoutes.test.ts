@@ -142,3 +142,14 @@ test('one address may ask only so often where a position is', async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 120);
   assert.equal(answers.filter(({ status }) => status === 429).length, 1);
 });
+
+test('a map gets its names in the language asked for; what are no bounds is refused', async () => {
+  const within = (bounds: string) =>
+    app.call('GET', `/api/city-within?${new URLSearchParams({ bounds, language: 'ru' })}`);
+  const { status, body } = await within('51.7,19.4,51.8,19.5');
+  assert.equal(status, 200);
+  assert.deepEqual(Object.keys(body.items[0]), ['placeId', 'name', 'lat', 'lng', 'population']);
+  assert.deepEqual([body.items[0].placeId, body.items[0].name], [LODZ, 'Лодзь']);
+  for (const bounds of ['', '1,2,3', '52,19,51,20', '51,19,52,19', 'a,b,c,d', '51,19,52,191'])
+    assert.equal((await within(bounds)).status, 400, bounds);
+});

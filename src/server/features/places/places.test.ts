@@ -216,6 +216,29 @@ test('a point on the map leads to the city it lies in', async () => {
   assert.equal(await nameAt(90, 0), undefined);
 });
 
+test('a part of the map is named by its most populous cities, however wide it is', async () => {
+  const namesIn = async (south: number, west: number, north: number, east: number) => {
+    const found = await places.biggestWithin({ south, west, north, east });
+    const people = found.map(({ population }) => population);
+    assert.deepEqual(
+      people,
+      people.toSorted((a, b) => b - a),
+    );
+    return found.map(({ names }) => names.en);
+  };
+  const around = await namesIn(51.5, 19, 52, 20);
+  assert.deepEqual(around.slice(0, 2), ['Łódź', 'Pabianice']);
+  assert.ok(around.includes('Tuszyn'));
+  assert.ok(!around.includes('Warsaw'));
+  const world = await namesIn(-90, -180, 90, 180);
+  assert.equal(world.length, 80);
+  assert.ok(world.includes('Moscow') && !world.includes('Łódź'));
+  // Across the 180th meridian, where there are few.
+  const fiji = await namesIn(-19, 177, -16, -179);
+  assert.ok(fiji.includes('Suva') && fiji.includes('Labasa') && !fiji.includes('Darwin'));
+  assert.deepEqual(await namesIn(-16, -30, -12, -24), []);
+});
+
 test('a gazetteer is loaded once, a newer one replaces it, and a place that left it stays known', async () => {
   const { version } = await loadGazetteer(pool, gazetteer);
   assert.deepEqual(await loadGazetteer(pool, gazetteer), { loaded: false, version });

@@ -210,6 +210,14 @@ export async function findCitiesWithin(
   return rows;
 }
 
+/** The most populous cities of all, the first of all first. */
+export async function findBiggestCities(db: Executor, limit: number): Promise<CityOnMap[]> {
+  const { rows } = await sql<CityOnMap>`
+    SELECT place_id AS "placeId", lat, lng, population::float8 AS population FROM places
+    WHERE kind = 'city' AND NOT retired ORDER BY places.population DESC, place_id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** The cities of a country that have one of the folded names. */
 export async function findCitiesNamed(
   db: Executor,

@@ -4,10 +4,11 @@ import type { Geocoder } from '../../../adapters/geocoding/geocoder.ts';
 import type { PlaceFinder } from '../../../adapters/places/finder.ts';
 import type { PlaceKind, PlaceSuggestion } from '../../../domain/places/place.ts';
 import { homePlaceId } from '../../../domain/places/homeCountries.ts';
+import { readBounds } from '../../../domain/search/readArea.ts';
 import { abortSignalOf } from '../../http/connections/abortSignal.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type PlaceInCountry, toPlaceView, toPopularSuggestion } from './present.ts';
+import { type PlaceInCountry, toCityOnMap, toPlaceView, toPopularSuggestion } from './present.ts';
 import { MOST_MEANT, type Places } from './service.ts';
 
 /** The words of `types` (specification §7: cities or regions; a region is a country here). */
@@ -103,6 +104,13 @@ export const placeRoutes = (
       context.cacheTags?.add(['places'], popular.until);
       const top = popular.places.slice(0, TOP_POPULAR);
       return { items: top.map((place) => toPopularSuggestion(place, context.locale)) };
+    }),
+    route(contract.within, async ({ query, context }) => {
+      const area = readBounds(query.bounds);
+      // The contract lets nothing else in.
+      if (area?.kind !== 'BOUNDS') throw new AppError('INVALID_INPUT');
+      const cities = await places.biggestWithin(area);
+      return { items: cities.map((place) => toCityOnMap(place, query.language ?? context.locale)) };
     }),
     route(contract.reverseGeocode, async ({ query, context, reply }) => {
       const placeId = await geocoder.locate({ lat: query.lat, lng: query.lon }, abortSignalOf(reply));

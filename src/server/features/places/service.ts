@@ -2,13 +2,21 @@ import type { Locale } from '../../../domain/locales.ts';
 import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
-import { distanceKm, FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
+import {
+  type CityOnMap,
+  distanceKm,
+  FARTHEST_CITY_KM,
+  pickNearestCity,
+} from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
 import { slipsAllowed, slipsBetween, slipsOf } from '../../../domain/places/spelling.ts';
+import type { Bounds } from '../../../domain/search/area.ts';
+import { isInArea } from '../../../domain/search/insideArea.ts';
 import type { Database } from '../../db/database.ts';
 import { type PlaceInCountry, toPlace, toSuggestion } from './present.ts';
 import {
   boxAround,
+  findBiggestCities,
   findByPrefix,
   findByWholeName,
   findCitiesNamed,
@@ -54,6 +62,11 @@ const MOST_LOOKED_AT = 100;
 /** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
 const MOST_KEPT = 2_000;
 
+/** A map names no more cities. */
+const MOST_NAMED = 80;
+/** So many of the most populous cities are kept, by which wide parts of the map are answered without reading all in them. */
+const BIGGEST = 5_000;
+
 /** Wider than the disc of the most populous city, so that a suburb always meets the city it belongs to. */
 const CITY_SEARCH_KM = 45;
 
@@ -61,6 +74,7 @@ const CITY_SEARCH_KM = 45;
 export function createPlaces(db: Database) {
   /** What was read of the gazetteer, which changes only when a process starts; by placeId. */
   const kept = new Map<string, PlaceInCountry>();
+  let biggest: Promise<CityOnMap[]> | null = null;
 
   /**
    * The places whose name in any language begins with what was typed, most populous first. A place of exactly that
@@ -198,6 +212,25 @@ export function createPlaces(db: Database) {
     return null;
   }
 
+  /** The most populous cities of a part of the map, the first of them first. */
+  async function biggestWithin(bounds: Bounds): Promise<PlaceInCountry[]> {
+    biggest ??= findBiggestCities(db, BIGGEST);
+    const all = await biggest.catch((error: unknown) => {
+      biggest = null;
+      throw error;
+    });
+    const area = { kind: 'BOUNDS', ...bounds } as const;
+    let cities = all.filter((city) => isInArea(area, city));
+    if (cities.length < MOST_NAMED) {
+      const { west, east } = bounds;
+      const found = await findCitiesWithin(db, { ...bounds, east: west > east ? east + 360 : east });
+      cities = found.sort((a, b) => b.population - a.population || (a.placeId < b.placeId ? -1 : 1));
+    }
+    const ids = cities.slice(0, MOST_NAMED).map(({ placeId }) => placeId);
+    const places = await byIds(ids);
+    return ids.flatMap((placeId) => places.get(placeId) ?? []);
+  }
+
   /**
    * The town that somebody names who is somewhere in a country: of namesakes the nearest to the point; else what the text may
    * mean. Null where that is none.
@@ -214,7 +247,7 @@ export function createPlaces(db: Database) {
     return id === undefined ? null : byId(id);
   }
 
-  return { suggest, suggestionsOf, meant, byId, byIds, ofCountry, nearestCity, townNamed };
+  return { suggest, suggestionsOf, meant, byId, byIds, ofCountry, nearestCity, biggestWithin, townNamed };
 }
 
 export type Places = ReturnType<typeof createPlaces>;

@@ -21,16 +21,18 @@ export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
 /**
  * The policy of a page: scripts of our own files and the page's own inline scripts, known by their SHA-256, so
  * that a page can be kept and answered again. Style attributes are allowed: they hold widths and positions.
+ * @param mapStyleUrl of a map with streets, whose origin the browser may ask for it
  */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+export function pagePolicy(scriptHashes: readonly string[], mapStyleUrl: string | null = null): string {
+  const ofMap = originOf(mapStyleUrl);
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${ofMap}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${ofMap}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -38,6 +40,14 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The policy of a worker that draws maps: all that it does is ask for tiles. */
+export const mapWorkerPolicy = (mapStyleUrl: string | null): string =>
+  `default-src 'none'; connect-src 'self'${originOf(mapStyleUrl)}`;
+
+/** The origin of an address as one more source of a policy. */
+export const originOf = (address: string | null): string =>
+  address === null ? '' : ` ${new URL(address).origin}`;
 
 /** Whether what a browser says of a request (`sec-fetch-site`) means a page of ours, or somebody who typed the address. */
 export const isOfOurs = (site: string): boolean => site === 'same-origin' || site === 'none';

@@ -8,6 +8,7 @@ import { STORED } from '../../../contract/browserStorage.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../../domain/locales.ts';
 import { acceptedLocale } from '../headers/askedLocale.ts';
+import { mapWorkerPolicy } from '../headers/securityHeaders.ts';
 import type { ConcurrencyLimiter } from '../limits/concurrencyLimit.ts';
 import { toAppError } from '../problems/expectedErrors.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
@@ -31,6 +32,9 @@ export interface PageDependencies extends RenderDependencies {
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
 }
+
+/** MapLibre's own script, as the build names it. */
+const MAP_WORKER = /maplibre-gl-worker-[\w-]+\.mjs(\.(br|gz))?$/;
 
 /** Name of the cookie that remembers the 18+ answer. */
 export const ADULT_COOKIE = STORED.adult.name;
@@ -60,6 +64,11 @@ export async function mountPages(app: FastifyInstance, dependencies: PageDepende
       maxAge: '365d',
       preCompressed: true,
       decorateReply: false,
+      setHeaders(reply, file) {
+        // The policy of a worker's script is that of what it asks for.
+        if (MAP_WORKER.test(file))
+          reply.header('content-security-policy', mapWorkerPolicy(dependencies.config.mapStyleUrl));
+      },
     });
     mountRootFiles(app, dependencies.clientFolder);
   }

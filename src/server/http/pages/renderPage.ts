@@ -12,7 +12,7 @@ import { escapeHtml } from '../../escapeHtml.ts';
 import { ownerRefusal } from '../callers/pageOwner.ts';
 import { problemOf } from '../problems/problem.ts';
 import type { Cookies } from '../callers/cookies.ts';
-import { pagePolicy } from '../headers/securityHeaders.ts';
+import { originOf, pagePolicy } from '../headers/securityHeaders.ts';
 import type { MadePage } from './sendPage.ts';
 
 /**
@@ -98,6 +98,7 @@ export async function renderPage(
     publicUrl: config.publicUrl,
     operator: config.operator,
     positionsBy: config.nominatimUrl === null ? null : 'openstreetmap',
+    mapStyleUrl: config.mapStyleUrl,
     isFree: config.payments === 'off',
     isCopy: config.isCopy,
     isAdult,
@@ -122,7 +123,7 @@ export async function renderPage(
     response.headers.set('retry-after', String(retryAfter));
   }
   const elsewhere = request.method === 'POST' ? elsewhereOf(response) : null;
-  const page = elsewhere ? leadOut(elsewhere, locale, response) : await pageOf(response, config.development);
+  const page = elsewhere ? leadOut(elsewhere, locale, response) : await pageOf(response, config);
   return { page, cacheTags, cookies };
 }
 
@@ -148,15 +149,21 @@ function leadOut({ href, host }: URL, locale: Locale, response: PageResponse): M
 }
 
 /** The response as bytes, an HTML page with the policy that names its scripts. */
-async function pageOf(response: PageResponse, isDevelopment: boolean): Promise<MadePage> {
+async function pageOf(
+  response: PageResponse,
+  { development, mapStyleUrl }: Pick<Config, 'development' | 'mapStyleUrl'>,
+): Promise<MadePage> {
   const body = response.html ?? Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   for (const cookie of response.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = isDevelopment ? developmentPolicy : pagePolicy(response.scripts ?? []);
+    const policy = development
+      ? developmentPolicy(mapStyleUrl)
+      : pagePolicy(response.scripts ?? [], mapStyleUrl);
     headers.push(['content-security-policy', policy]);
   }
   return { status: response.status, headers, body, encoded: new Map() };
 }
 
-const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:";
+const developmentPolicy = (mapStyleUrl: string | null) =>
+  `default-src 'self' 'unsafe-inline' data: blob: ws:${originOf(mapStyleUrl)}`;

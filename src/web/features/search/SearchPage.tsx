@@ -33,6 +33,8 @@ const UnknownPlace = latePart(async () => (await late()).UnknownPlace);
 const When = latePart(async () => (await late()).When);
 const Where = latePart(async () => (await late()).Where);
 
+const ResultsMap = latePart(async () => (await import('./map/ResultsMap.tsx')).ResultsMap);
+
 export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
 
 export const handle: PageHandle = {
@@ -119,7 +121,7 @@ function Search() {
       {list && <JsonLd json={list} />}
       <Page className={styles.page}>
         <FilterBar filters={filters} place={isAssumed ? null : place} />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-view={filters.isOnMap ? 'map' : undefined}>
           <SkipLink href="#results">{t('skipToResults')}</SkipLink>
           <Filters
             draft={draft}
@@ -146,6 +148,11 @@ function Search() {
             </Suspense>
             <Results filters={filters} place={place} answer={answer} />
           </div>
+          {filters.isOnMap && (
+            <Suspense>
+              <ResultsMap {...loaded} />
+            </Suspense>
+          )}
         </div>
       </Page>
     </main>

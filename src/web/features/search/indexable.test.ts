@@ -24,6 +24,7 @@ test('and nothing that is only another view of it', () => {
     'placeId=g-756135&district=Wola',
     'placeId=c-PL&category=relaxing,osteopathy',
     'placeId=c-PL&relaxing=THAI_MASSAGE,AROMATHERAPY',
+    'placeId=c-PL&view=map',
     'placeId=c-PL&payment=CASH',
     'placeId=c-PL&accessToTheCustomer=true',
     'placeId=c-PL&price=0-100',

@@ -8,6 +8,7 @@ export function isIndexable(filters: SearchFilters): boolean {
   return (
     filters.placeId !== null &&
     filters.district === null &&
+    !filters.isOnMap &&
     active.length <= 1 &&
     active.every(({ group }) => group === 'category' || group === 'subs') &&
     filters.sort === 'recommended' &&

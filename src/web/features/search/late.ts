@@ -7,6 +7,7 @@ export { FoldedCards } from './results/FoldedCards.tsx';
 export { IgnoredNotice } from './results/IgnoredNotice.tsx';
 export { NearestPlaces } from './results/NearestPlaces.tsx';
 export { NothingFound } from './results/NothingFound.tsx';
+export { ViewLink } from './results/ViewLink.tsx';
 export { WhyHere } from './results/WhyHere.tsx';
 export { When } from './when/When.tsx';
 export { UnknownPlace } from './where/UnknownPlace.tsx';

@@ -33,6 +33,9 @@ export interface SearchPlace {
   /** ISO 3166 alpha-2. */
   countryCode: string;
   currency: Currency;
+  /** Of its middle, in degrees. */
+  lat: number;
+  lng: number;
 }
 
 export interface LoadedSearch {
@@ -46,6 +49,8 @@ export interface LoadedSearch {
   isAssumed: boolean;
   /** A text that names no place we know, and what may be meant by it. */
   unknown: UnknownPlaceText | null;
+  /** Of the map with streets; null: our own, or no map is shown. */
+  mapStyleUrl: string | null;
   /** Null behind the 18+ gate, for a place we do not know, and when the search does not answer. */
   answer: SearchAnswer | null;
   isGated: boolean;
@@ -69,7 +74,7 @@ type PlacePage = Pick<PageContext, 'call' | 'locale'>;
  */
 export async function loadSearch(
   params: URLSearchParams,
-  { call, locale, isAdult }: PageContext,
+  { call, locale, isAdult, mapStyleUrl: ofMap }: PageContext,
 ): Promise<LoadedSearch> {
   const unknownTreatments = await resolveTypedTreatment(params, { call });
   const unknown = await resolveTypedPlace(params, { call, locale });
@@ -80,7 +85,7 @@ export async function loadSearch(
   if (!unknown && ignored.length === 0 && isOfPlainForm(params))
     throw redirect(isAssumed ? searchHrefWithoutPlace(filters) : searchHref(filters));
   if (unknown) {
-    const nothing = { place: null, answer: null, isGated: false };
+    const nothing = { place: null, answer: null, isGated: false, mapStyleUrl: null };
     return { filters, canonicalQuery: formatQuery(filters), ignored, isAssumed, unknown, ...nothing };
   }
 
@@ -107,8 +112,9 @@ export async function loadSearch(
   }
   // Whoever finds the page by a search engine is not meant to see a part of the map.
   const whole = filters.area && filters.sort === 'distance' ? { ...filters, ...usual } : filters;
-  const canonicalQuery = formatQuery({ ...whole, area: null });
-  return { filters, canonicalQuery, ignored, place, isAssumed, unknown: null, answer, isGated };
+  const canonicalQuery = formatQuery({ ...whole, area: null, isOnMap: false });
+  const mapStyleUrl = filters.isOnMap ? ofMap : null;
+  return { filters, canonicalQuery, ignored, place, isAssumed, unknown: null, mapStyleUrl, answer, isGated };
 }
 
 /**
@@ -161,9 +167,9 @@ function isOfPlainForm(params: URLSearchParams): boolean {
 async function findPlace(placeId: string | null, { call, locale }: PlacePage): Promise<SearchPlace | null> {
   if (!placeId) return null;
   try {
-    const { kind, names, countryCode, inPlace } = await call(places.byId, { query: { placeId } });
+    const { kind, names, countryCode, inPlace, lat, lng } = await call(places.byId, { query: { placeId } });
     const currency = currencyOfCountry(countryCode);
-    return { placeId, name: names[locale], inPlace, kind, countryCode, currency };
+    return { placeId, name: names[locale], inPlace, kind, countryCode, currency, lat, lng };
   } catch (error) {
     if (isApiProblem(error, 'NOT_FOUND', 'INVALID_INPUT')) return null;
     throw error;

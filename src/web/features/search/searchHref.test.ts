@@ -10,11 +10,12 @@ const anyFilters = (check: (filters: Parameters<typeof searchBody>[0]) => void) 
   fc.assert(fc.property(addressFilters, check));
 
 describe('the body of a search', () => {
-  it('asks for the same as the address, but for the page, which is the query’s', () => {
+  it('asks for the same as the address, but for the page, which is the query’s, and for how it is shown', () => {
     anyFilters((filters) => {
       const body = searchBody(filters);
-      assert.ok(!('pageNr' in body));
-      assert.deepEqual(filtersFromLists(body), { filters: { ...filters, pageNr: 1 }, ignored: [] });
+      assert.ok(!('pageNr' in body || 'view' in body));
+      const asked = { ...filters, pageNr: 1, isOnMap: false };
+      assert.deepEqual(filtersFromLists(body), { filters: asked, ignored: [] });
     });
   });
 

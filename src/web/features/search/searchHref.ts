@@ -23,7 +23,8 @@ export function searchBody(filters: SearchFilters): Record<string, string | stri
   for (const [name, value] of formatFilters({ ...filters, pageNr: 1 })) {
     body[name] = SINGLE.has(name) ? value : value.split(',');
   }
-  // The API takes no place for everywhere.
+  // How the page shows them is not the API's matter, and it takes no place for everywhere.
+  delete body.view;
   if (body.placeId === EVERYWHERE) delete body.placeId;
   return body;
 }
@@ -31,7 +32,7 @@ export function searchBody(filters: SearchFilters): Record<string, string | stri
 /** What says where is searched. */
 export const WHERE: readonly string[] = ['placeId', 'district', ...AREA_WORDS];
 /** What the panel leaves as it is. */
-const OUTSIDE_THE_PANEL = [...WHERE, 'availableOn', 'from', 'to', 'sort'];
+const OUTSIDE_THE_PANEL = [...WHERE, 'availableOn', 'from', 'to', 'sort', 'view'];
 const SINGLE = new Set([...OUTSIDE_THE_PANEL, 'accessToTheCustomer', 'price']);
 
 /** The filters as hidden fields of a plain form, without the named ones. */

@@ -22,6 +22,8 @@ const LODZ: SearchPlace = {
   kind: 'city',
   countryCode: 'PL',
   currency: 'PLN',
+  lat: 51.77,
+  lng: 19.46,
 };
 const POLAND: SearchPlace = { ...LODZ, placeId: 'c-PL', name: 'Poland', kind: 'country' };
 const GERMANY: SearchPlace = {

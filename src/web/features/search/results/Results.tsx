@@ -21,6 +21,7 @@ const FoldedCards = latePart(async () => (await late()).FoldedCards);
 const NearestPlaces = latePart(async () => (await late()).NearestPlaces);
 const NothingFound = latePart(async () => (await late()).NothingFound);
 const Pagination = latePart(async () => (await late()).Pagination);
+const ViewLink = latePart(async () => (await late()).ViewLink);
 const WhyHere = latePart(async () => (await late()).WhyHere);
 
 export interface ResultsProps {
@@ -56,6 +57,9 @@ export const Results = memo(function Results({ filters, place, answer }: Results
         <p role="status" className={styles.count}>
           {isLoading ? t('loading') : answer.total > 0 && said}
         </p>
+        <Suspense>
+          <ViewLink filters={filters} />
+        </Suspense>
         {answer.total > 1 && <SortBy filters={filters} place={place} />}
       </div>
       {isLoading ? (

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import type { SearchCard } from '../../../../contract/search.ts';
+import { toBcp47 } from '../../../../domain/locales.ts';
+import { initials } from '../../../../domain/partners/initials.ts';
+import { CardPrice } from '../../../blocks/announcements/CardPrice.tsx';
+import { useForeignTitle } from '../../../blocks/announcements/useForeignTitle.ts';
+import { MAIN_TONES } from '../../../blocks/catalogue/mainTones.ts';
+import { useLocale, useT } from '../../../messages/messages.ts';
+import { paths } from '../../../paths/paths.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
+import { Monogram } from '../../../ui/display/Monogram.tsx';
+import { MarkedPhoto } from '../../../ui/display/MarkedPhoto.tsx';
+import { Rating } from '../../../ui/display/Rating.tsx';
+
+export interface StripProps {
+  cards: readonly SearchCard[];
+  /** The card in the middle, after the strip was moved. */
+  onTurn: (card: SearchCard) => void;
+  /** How much of the map the strip lies on, in px. */
+  onHeight: (height: number) => void;
+}
+
+/** So much of a card is in sight when it is the one that is looked at. */
+const MOSTLY = 0.6;
+
+/** The cards below the phone's map, one beside the other; the one in the middle is the one whose pin stands out. */
+export function Strip({ cards, onTurn, onHeight }: StripProps) {
+  const t = useT('search');
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const strip = list.current;
+    if (!strip) return;
+    const seen = new IntersectionObserver(
+      (changes) => {
+        for (const { isIntersecting, target } of changes) {
+          const card = isIntersecting && cards[[...strip.children].indexOf(target)];
+          if (card) onTurn(card);
+        }
+      },
+      { root: strip, threshold: MOSTLY },
+    );
+    for (const item of strip.children) seen.observe(item);
+    return () => seen.disconnect();
+  }, [cards, onTurn]);
+
+  useEffect(() => {
+    const strip = list.current;
+    if (!strip) return;
+    const measure = new ResizeObserver(() => onHeight(strip.offsetHeight));
+    measure.observe(strip);
+    return () => {
+      measure.disconnect();
+      onHeight(0);
+    };
+  }, [onHeight]);
+
+  return (
+    <ul ref={list} className="map-strip" aria-label={t('results')}>
+      {cards.map((card) => (
+        <li key={card.announcementId} id={stripId(card.announcementId)}>
+          <StripCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stripId = (announcementId: string) => `on-map-${announcementId}`;
+
+/** Brings a card into the middle of the strip, and its link into focus for who goes by the keyboard. */
+export function turnTo({ announcementId }: SearchCard, isByKeyboard: boolean): void {
+  const item = document.getElementById(stripId(announcementId));
+  item?.scrollIntoView({ behavior: scrolling(), inline: 'center', block: 'nearest' });
+  if (isByKeyboard) item?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** How what comes into sight moves. */
+export const scrolling = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** A card in short: what tells it from the others. */
+function StripCard({ card }: { card: SearchCard }) {
+  const t = useT('cards');
+  const locale = useLocale();
+  const { titleLang } = useForeignTitle(card);
+  const { announcementId, title, photo, profile, main, rating, distanceText, isPromoted } = card;
+  return (
+    <Anchor href={paths.announcementDetails(announcementId)} className="map-card">
+      <span className="map-cardPicture">
+        {photo ? (
+          <MarkedPhoto photo={photo} alt="" sizes="6.5rem" />
+        ) : (
+          <Monogram initials={initials(profile.name)} tone={MAIN_TONES[main]} />
+        )}
+      </span>
+      <span className="map-cardWords">
+        {isPromoted && <span className="map-cardMark">{t('promoted')}</span>}
+        <span className="map-cardTitle" lang={titleLang}>
+          {title}
+        </span>
+        <span className="map-cardName" translate="no">
+          {profile.named}
+        </span>
+        <span className="map-cardFacts">
+          {rating && (
+            <Rating
+              value={rating.value}
+              count={rating.count}
+              locale={toBcp47(locale)}
+              label={t('rating', { value: rating.value, count: rating.count })}
+            />
+          )}
+          {distanceText && <span>{distanceText}</span>}
+          <CardPrice card={{ ...card, durationMinutes: null }} />
+        </span>
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,25 @@
+import { circleAround } from '../../../../domain/maps/geometry.ts';
+import type { Point } from '../../../../domain/places/place.ts';
+
+/** In kilometres, or miles where roads are signed in those. */
+const RADII = [1, 2, 5, 10];
+/** From nearer the name of a ring has room beside that of the next. */
+const NAMED_FROM_ZOOM = [10.5, 9.5, 8.5, 7.5];
+
+/** Rings around a middle that say how far things are, each with its name at its northern end. */
+export function ringsAround(
+  middle: Point,
+  unitKm: number,
+  nameOf: (km: number) => string,
+): GeoJSON.FeatureCollection {
+  const features = RADII.flatMap((radius, nr): GeoJSON.Feature[] => {
+    const km = radius * unitKm;
+    const line = circleAround(middle, km);
+    const properties = { name: nameOf(km), fromZoom: NAMED_FROM_ZOOM[nr] };
+    return [
+      { type: 'Feature', properties, geometry: { type: 'LineString', coordinates: line } },
+      { type: 'Feature', properties, geometry: { type: 'Point', coordinates: line[0] as number[] } },
+    ];
+  });
+  return { type: 'FeatureCollection', features };
+}

@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunks.ts';
+import { shortRouteList } from './scripts/vite/routeList.ts';
 import { webCss, webPlugins } from './scripts/vite/web.ts';
 import { serviceWorker } from './scripts/vite/worker.ts';
 
 export default defineConfig({
-  plugins: [...webPlugins(), serviceWorker(), reactRouter()],
+  plugins: [...webPlugins(), serviceWorker(), reactRouter(), shortRouteList('build/web/client')],
   // Bundled for the server as well: of its thousands of icons it would read each at every start.
   ssr: { noExternal: ['lucide-react'] },
   build: {

@@ -20,6 +20,7 @@ import { measuresOf } from './compose/measures.ts';
 import { composePeople } from './compose/people.ts';
 import { composePlacePorts } from './compose/places.ts';
 import { composeReports } from './compose/reports.ts';
+import { composeSavedSearches } from './compose/savedSearches.ts';
 import { composeStaff } from './compose/staff.ts';
 import type { Config } from './config.ts';
 import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
@@ -134,6 +135,10 @@ export async function compose(
     cards: market.cards,
     onError,
   });
+  const savedSearches = await composeSavedSearches(frame, places, {
+    cards: market.cards,
+    newest: discovery.newest,
+  });
   const directory = composeDirectory(frame, places);
   const people = composePeople(frame, places, market);
   const reports = await composeReports(frame, market, people);
@@ -172,6 +177,7 @@ export async function compose(
     leaving,
     directory,
     discovery,
+    savedSearches,
     figures,
     reports,
     debug,
@@ -229,6 +235,7 @@ export async function compose(
     ...accounts.jobs,
     ...market.jobs,
     ...calendarImports.jobs,
+    ...savedSearches.jobs,
     ...invoices.jobs,
     ...leaving.jobs,
     'tidy.sweep': async () => {

@@ -32,12 +32,15 @@ export interface Jobs {
   'booking.offer': { id: string };
   /** A calendar kept elsewhere, by its id, that is due to be read. */
   'calendarImports.read': { id: string };
+  /** A saved search, by its id, that is due to be looked through. */
+  'savedSearches.due': { id: string };
   'announcements.due': DueAnnouncement;
   'payments.due': DueOrder;
   'payments.compare': object;
   'invoices.makeUp': object;
   'booking.sweep': object;
   'calendarImports.sweep': object;
+  'savedSearches.sweep': object;
   'announcements.sweep': object;
   'payments.sweep': object;
   'tidy.sweep': object;
@@ -58,12 +61,14 @@ export const JOBS: Record<keyof Jobs, JobSettings> = {
   'booking.due': { isOnePerKey: true },
   'booking.offer': { isPrompt: true },
   'calendarImports.read': { isOnePerKey: true, reachesOutside: true },
+  'savedSearches.due': { isOnePerKey: true },
   'announcements.due': { isOnePerKey: true },
   'payments.due': { isOnePerKey: true, reachesOutside: true },
   'payments.compare': { schedule: '17 3 * * *', reachesOutside: true },
   'invoices.makeUp': { schedule: '23 * * * *' },
   'booking.sweep': { schedule: EVERY_MINUTE },
   'calendarImports.sweep': { schedule: EVERY_MINUTE },
+  'savedSearches.sweep': { schedule: EVERY_MINUTE },
   'announcements.sweep': { schedule: EVERY_MINUTE },
   'payments.sweep': { schedule: EVERY_MINUTE },
   'tidy.sweep': { schedule: EVERY_MINUTE },

@@ -83,10 +83,12 @@ test('each kind of job is known to stay inside, or is left undone', () => {
   assert.deepEqual(inside, [
     'booking.due',
     'booking.offer',
+    'savedSearches.due',
     'announcements.due',
     'invoices.makeUp',
     'booking.sweep',
     'calendarImports.sweep',
+    'savedSearches.sweep',
     'announcements.sweep',
     'payments.sweep',
     'tidy.sweep',

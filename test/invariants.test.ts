@@ -6,6 +6,7 @@ import { INVARIANTS, type InvariantName } from '../src/domain/invariants.ts';
 import { ANNOUNCEMENT } from '../src/domain/announcements/limits.ts';
 import { BOOKING } from '../src/domain/booking/limits.ts';
 import { FAVOURITES } from '../src/domain/favourites/limits.ts';
+import { SAVED_SEARCHES } from '../src/domain/savedSearches/limits.ts';
 import { WAITING_LIST } from '../src/domain/waitingList/limits.ts';
 import { databaseOf } from '../src/server/db/database.ts';
 import { createUnitOfWork } from '../src/server/db/unitOfWork.ts';
@@ -15,6 +16,7 @@ import {
   announcementBody,
   copiesOf,
   KIDS,
+  LODZ,
   partnerWithProfile,
   profileBody,
   publishedAnnouncement,
@@ -524,6 +526,35 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       ]);
       const { n } = await one('SELECT count(*)::int AS n FROM favourites WHERE user_id = $1', [id]);
       assert.equal(n, FAVOURITES.max);
+    },
+  },
+  savedSearchesPerClient: {
+    'one more than there is room for is saved at once': async () => {
+      const { id, token } = await app.account('client');
+      const save = (nr: number) =>
+        app.call('POST', '/api/saved-search', {
+          as: token,
+          body: { query: `placeId=${LODZ}&price=${nr}-999`, name: 'Łódź' },
+        });
+      for (let nr = 0; nr < SAVED_SEARCHES.max - 1; nr++) await save(nr);
+      await Promise.all([100, 101, 102].map(save));
+      const { n } = await one('SELECT count(*)::int AS n FROM saved_searches WHERE user_id = $1', [id]);
+      assert.equal(n, SAVED_SEARCHES.max);
+    },
+  },
+  savedOnce: {
+    'it is saved several times at once': async () => {
+      const { id, token } = await app.account('client');
+      const body = { query: `placeId=${LODZ}`, name: 'Łódź' };
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => app.call('POST', '/api/saved-search', { as: token, body })),
+      );
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [201, 201, 201],
+      );
+      const { n } = await one('SELECT count(*)::int AS n FROM saved_searches WHERE user_id = $1', [id]);
+      assert.equal(n, 1);
     },
   },
   profileWhileInUse: {

@@ -10,6 +10,7 @@ import type { Places } from '../server/features/places/service.ts';
 import { catalogueNames } from '../server/features/search/catalogueNames.ts';
 import { createCountryCities } from '../server/features/search/countryCities.ts';
 import { createDistricts } from '../server/features/search/districts.ts';
+import { createNewest } from '../server/features/search/newest.ts';
 import { createIndexSearch } from '../server/features/search/indexSearch.ts';
 import { createPopularPlaces } from '../server/features/search/popularPlaces.ts';
 import { createPostCodes } from '../server/features/search/postCodes.ts';
@@ -56,6 +57,7 @@ export function composeDiscovery(
   return {
     index,
     freeTimes,
+    newest: createNewest({ placeById, clock, announcements: index }),
     tidy: () => forgetOldGooglePlaces(db, clock()),
     routes: [
       ...placeRoutes(places, placePorts, {

@@ -40,6 +40,7 @@ import { pushTokens } from './pushTokens.ts';
 import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { transparency } from './transparency.ts';
+import { savedSearches } from './savedSearches.ts';
 import { search } from './search.ts';
 import { team } from './team.ts';
 import { safety } from './safety.ts';
@@ -83,6 +84,7 @@ const FEATURES: Record<string, Record<string, Endpoint>> = {
   reports,
   reviews,
   transparency,
+  savedSearches,
   search,
   staffAccess,
   staffDiscounts,

@@ -3,6 +3,7 @@ import { VISITS } from '../domain/booking/visitBounds.ts';
 import { PASSKEYS } from '../domain/accounts/passkeyLimits.ts';
 import { API_KEYS } from '../domain/apiKeys/limits.ts';
 import { FAVOURITES } from '../domain/favourites/limits.ts';
+import { SAVED_SEARCHES } from '../domain/savedSearches/limits.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { WAITING_LIST } from '../domain/waitingList/limits.ts';
 
@@ -63,6 +64,7 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_CONFLICT: 409,
   OWN_ANNOUNCEMENT_BOOKING: 409,
   FAVOURITES_FULL: 409,
+  SAVED_SEARCHES_FULL: 409,
   /** The caller waits for this service of this partner already. */
   WAITING_ALREADY: 409,
   WAITING_LISTS_FULL: 409,
@@ -107,6 +109,7 @@ export const ERROR_NUMBERS = {
   megabytes: LIMITS.photos.bytes / 1_000_000,
   megapixels: LIMITS.photos.pixels / 1_000_000,
   mostFavourites: FAVOURITES.max,
+  mostSearches: SAVED_SEARCHES.max,
   mostWaiting: WAITING_LIST.perClient,
   visitsPerPartner: VISITS.perPartner,
   visitsPerClient: VISITS.perClient,

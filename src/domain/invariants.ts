@@ -106,6 +106,12 @@ export const INVARIANTS = {
     lock: 'user',
   },
   favouritesPerUser: { rule: 'A person keeps so many favourites at most.', lock: 'user' },
+  savedSearchesPerClient: { rule: 'A client saves so many searches at most.', lock: 'user' },
+  savedOnce: {
+    rule: 'A client saves a search once.',
+    lock: 'user',
+    constraint: 'saved_searches_once',
+  },
   profileWhileInUse: {
     rule: 'A profile stays while announcements or visits to come stand.',
     lock: 'user',

@@ -33,6 +33,7 @@ export interface Messages {
   reviews: typeof import('./en/reviews.json');
   ownReviews: typeof import('./en/ownReviews.json');
   favourites: typeof import('./en/favourites.json');
+  savedSearches: typeof import('./en/savedSearches.json');
   search: typeof import('./en/search.json');
   searchFilters: typeof import('./en/searchFilters.json');
   searchMap: typeof import('./en/searchMap.json');

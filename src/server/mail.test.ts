@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
           );
         if (!CODES.includes(kind)) assert.ok(t(`${kind}.button`).length <= 24, `${kind}: button`);
         assert.ok(
-          t(`${kind}.heading`, { days: 5, code: '048213', isDismissed: 'no' }).length <= 60,
+          t(`${kind}.heading`, { days: 5, code: '048213', isDismissed: 'no', count: 2 }).length <= 60,
           `${kind}: heading`,
         );
       }

@@ -8,7 +8,7 @@ import { type Locale, toBcp47 } from '../domain/locales.ts';
 import { addressLine } from '../domain/places/address.ts';
 import type { EnqueuesMany } from './jobs/queue.ts';
 import { letterHtml } from './mail/html.ts';
-import type { Letter, Link, Ticket } from './mail/letter.ts';
+import type { Entry, Letter, Link, Ticket } from './mail/letter.ts';
 import { letterText } from './mail/text.ts';
 import { translator } from './messages.ts';
 
@@ -82,6 +82,7 @@ export const MAIL_KINDS = [
   'reviewInvitation',
   'reviewReceived',
   'reviewReplied',
+  'savedSearchNews',
   'licenceAccepted',
   'licenceRefused',
   'identityAccepted',
@@ -104,6 +105,8 @@ export interface MailJob {
   params: Record<string, string | number>;
   /** Where the button leads; a full address. */
   link?: string;
+  /** What it tells of, each with the way to it. */
+  entries?: Entry[];
   /** What it is about, as something to keep. */
   ticket?: Ticket;
   calendar?: Mail['calendar'];
@@ -183,9 +186,10 @@ export function render(
     kind,
     params: said,
     link,
+    entries,
     ticket,
     unsubscribe,
-  }: Pick<MailJob, 'locale' | 'kind' | 'params' | 'link' | 'ticket' | 'unsubscribe'>,
+  }: Pick<MailJob, 'locale' | 'kind' | 'params' | 'link' | 'entries' | 'ticket' | 'unsubscribe'>,
   { address, operator }: Pick<DeliveryDependencies, 'address' | 'operator'>,
   answeredBy?: AnswersTo['side'],
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
@@ -200,6 +204,7 @@ export function render(
     heading: t(`${kind}.heading`, params),
     greeting: t('common.greeting'),
     paragraphs: t(`${kind}.body`, params).split('\n\n'),
+    entries,
     ticket,
     button: link === undefined ? undefined : { label: t(`${kind}.button`), href: link },
     closing: t('common.closing'),

@@ -17,6 +17,7 @@ export const CLIENT = {
   cardName: 'Zoja Pierwszaqx',
   cardPhone: '600711833',
   cardNote: 'cardnoteqx01',
+  searchName: 'Searchqx01',
   cardStreet: 'Addressqx 02',
   cardTown: 'Townqx02',
   cardWay: 'Cardwayqx02',
@@ -264,6 +265,11 @@ export async function createClient(app: TestApp, partner: Awaited<ReturnType<typ
     },
   });
   await call('PUT', `/api/favourite/${partner.live}`);
+  await call('POST', '/api/saved-search', {
+    query: `placeId=${LODZ}&category=relaxing`,
+    name: CLIENT.searchName,
+    isMailed: true,
+  });
   const profile = done(await app.call('GET', `/api/profile/${partner.me.id}`));
   const hold = async (start: string) =>
     (

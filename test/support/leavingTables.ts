@@ -38,6 +38,7 @@ export const TABLES: Record<string, [End, Copy]> = {
   idempotent_answers: ['erased', { left: 'answers of the last two days, which stand elsewhere' }],
   client_profiles: ['goes', 'copied'],
   favourites: ['goes', 'copied'],
+  saved_searches: ['goes', 'copied'],
   daily_figures: ['goes', { left: 'counts of others’ visits to pages' }],
   photos: ['goes', 'copied'],
   announcements: ['erased', 'copied'],
@@ -281,6 +282,7 @@ export const LEFT_OUT: Record<string, Reasons> = {
   sms_consents: { 'the account’s key': 'user_id' },
   notifications_off: { 'the account’s key': 'user_id' },
   favourites: { 'the account’s key': 'user_id' },
+  saved_searches: { 'the account’s key': 'user_id', 'names a row': 'id' },
   api_keys: { 'a secret': 'id token_hash', 'the account’s key': 'user_id' },
   calendar_feeds: { 'a secret': 'id token_hash', 'the account’s key': 'user_id' },
   passkeys: {

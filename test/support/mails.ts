@@ -229,6 +229,8 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     hasText: 'yes',
     register: 'Krajowy Rejestr Fizjoterapeutów',
     free: 'yes',
+    count: 2,
+    shown: 'yes',
     reason: 'Tego numeru nie ma w rejestrze.',
   };
   return {
@@ -238,6 +240,13 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     kind,
     params,
     // A code is typed where it was asked for.
+    ...(kind === 'savedSearchNews' && {
+      entries: ['a', 'b'].map((id) => ({
+        label: TITLE,
+        href: address(locale, `/search-massage/announcement-details/${id}?x=1&y=2`),
+        detail: `Salon Lotos · Łódź · ${formatPrice(11_900, 'PLN', tag)}`,
+      })),
+    }),
     ...(!CODES.includes(kind) && { link: address(locale, '/sign-in?x=1&y=2') }),
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { announcementBody } from './announcements.ts';
 import { makePasskey, signWith } from './authenticator.ts';
 import { bookingPermissionRows } from './bookingPermissionRows.ts';
+import { keptPermissionRows } from './keptPermissionRows.ts';
 import type { Row } from './permissionRow.ts';
 import { staffPermissionRows } from './staffPermissionRows.ts';
 import type { ThingName, World } from './walk.ts';
@@ -296,25 +297,7 @@ export function permissionRows(world: () => World): Row[] {
     },
     { route: 'DELETE /api/announcement/{id}', door: 'partner', thing: 'draft' },
 
-    // Favourites
-    { route: 'GET /api/favourite', door: 'signedIn' },
-    { route: 'GET /api/favourite/ids', door: 'signedIn' },
-    { route: 'PUT /api/favourite/{announcementId}', door: 'signedIn', thing: 'announcement' },
-    // Its owner sees a draft, but keeps only what everybody sees.
-    { route: 'PUT /api/favourite/{announcementId}', door: 'signedIn', thing: 'draft', in: [404] },
-    // Whatever is not kept is as good as dropped.
-    { route: 'DELETE /api/favourite/{announcementId}', door: 'signedIn', thing: 'announcement', hidden: 204 },
-    { route: 'DELETE /api/favourite/{announcementId}', door: 'signedIn', thing: 'draft', hidden: 204 },
-    {
-      route: 'POST /api/favourite/take-over',
-      door: 'signedIn',
-      send: () => ({ body: { announcementIds: [of('announcement'), of('draft')] } }),
-    },
-    {
-      route: 'POST /api/favourite/cards',
-      door: 'anyone',
-      send: () => ({ body: { announcementIds: [of('announcement'), of('draft')] } }),
-    },
+    ...keptPermissionRows(world),
 
     // Figures
     { route: 'GET /api/announcement/figures', door: 'partner' },

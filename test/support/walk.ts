@@ -7,7 +7,7 @@ import { discountTerms } from './discounts.ts';
 import { makePasskey } from './authenticator.ts';
 import { jpeg } from './pictures.ts';
 import { createPractice } from './practice.ts';
-import { holdKeyOf, linkKeyOf, safetyKeyOf } from './visitLink.ts';
+import { holdKeyOf, linkKeyOf, mailsKeyOf, safetyKeyOf } from './visitLink.ts';
 import type { StaffRole } from '../../src/domain/staff/staff.ts';
 import { staffOf } from './staff.ts';
 import { upload } from './upload.ts';
@@ -54,6 +54,8 @@ export interface World {
   holdKey: string;
   /** Of the link by which the reminders of that visit are switched off. */
   remindersKey: string;
+  /** Of the link by which the mails of the saved search are switched off. */
+  mailsKey: string;
   /** Of the link to the home visit. */
   safetyKey: string;
   /** The client's, whose password is that of all. */
@@ -106,6 +108,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     holdKey: await holdKeyOf(app, things.visitorsHold.id),
     safetyKey: await safetyKeyOf(app, things.atHome.id),
     remindersKey: await linkKeyOf(app, things.linked.id, 'reminders'),
+    mailsKey: await mailsKeyOf(app, things.mailedSearch.id),
   };
 }
 
@@ -114,11 +117,7 @@ let phones = 501_100_300;
 
 async function createThings(
   app: TestApp,
-  {
-    people,
-    nextTime,
-    services,
-  }: Omit<World, 'things' | 'linkKey' | 'holdKey' | 'remindersKey' | 'safetyKey'>,
+  { people, nextTime, services }: Pick<World, 'people' | 'nextTime' | 'services'>,
   practice: Awaited<ReturnType<typeof createPractice>>,
 ) {
   const { client, otherClient, partner } = people as Record<'client' | 'otherClient' | 'partner', Account>;
@@ -242,6 +241,9 @@ async function createThings(
   });
   const reviewed = await completed();
   const review = await post(client, `/api/booking/${reviewed}/review`, { stars: 4 });
+  const search = async (query: string): Promise<string> =>
+    (await post(client, '/api/saved-search', { query, name: 'Łódź' })).id;
+  const savedSearch = await search('placeId=g-3093133');
   const feed = await post(partner, '/api/calendar-feed', { worker });
   const imported = await post(partner, '/api/calendar/import', { name: 'A', address: 'https://127.0.0.1/' });
   return {
@@ -303,6 +305,12 @@ async function createThings(
     person: { id: (await app.account('client')).id, seenBy: ['moderator', 'admin'] as readonly Person[] },
     failedJob: { id: await failedJob(app), seenBy: ['admin'] as readonly Person[] },
     jobToGiveUp: { id: await failedJob(app), seenBy: ['admin'] as readonly Person[] },
+    savedSearch: { id: savedSearch, seenBy: ['client'] as readonly Person[] },
+    savedSearchToDrop: {
+      id: await search('category=relaxing'),
+      seenBy: ['client'] as readonly Person[],
+    },
+    mailedSearch: { id: savedSearch, seenBy: everybody },
     place: { id: 'g-3093133', seenBy: everybody },
   } satisfies Record<string, Thing>;
 }

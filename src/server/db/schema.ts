@@ -22,6 +22,7 @@ import type { PlacesTables } from './schema/places.ts';
 import type { ProfilesTables } from './schema/profiles.ts';
 import type { ReportsTables } from './schema/reports.ts';
 import type { ReviewsTables } from './schema/reviews.ts';
+import type { SavedSearchesTables } from './schema/savedSearches.ts';
 import type { StaffTables } from './schema/staff.ts';
 import type { WaitingListTables } from './schema/waitingList.ts';
 
@@ -51,6 +52,7 @@ export interface Tables
     ReportsTables,
     ReviewsTables,
     PlacesTables,
+    SavedSearchesTables,
     StaffTables,
     WaitingListTables,
     LogTables {}

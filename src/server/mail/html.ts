@@ -3,13 +3,14 @@
  * classes for the dark scheme and for narrow windows where they are read. Nothing is loaded and nobody is counted.
  */
 import { mailLink } from '../../domain/accounts/email.ts';
-import type { Fact, Letter, Link, Ticket } from './letter.ts';
+import type { Entry, Fact, Letter, Link, Ticket } from './letter.ts';
 import { COLORS, FONTS, MAIL_STYLES } from './styles.ts';
 
 const { ink, muted, border, primary, onPrimary, surface, page, soft } = COLORS;
 
 export function letterHtml(letter: Letter): string {
-  const { lang, subject, heading, greeting, paragraphs, ticket, button, closing, footer, words } = letter;
+  const { lang, subject, heading, greeting, paragraphs, entries, ticket, button, closing, footer, words } =
+    letter;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -30,6 +31,7 @@ ${MAIL_STYLES}
 <tr><td class="card" bgcolor="${surface}" style="background:${surface};border-radius:0 0 20px 20px;padding:32px 36px 36px;font:16px/26px ${FONTS.text};color:${ink}">
 <h1 class="ink" style="margin:0 0 20px;font:600 28px/34px ${FONTS.display};color:${ink}">${escaped(heading)}</h1>
 ${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${entries ? entriesHtml(entries) : ''}
 ${ticket ? ticketHtml(ticket, lang) : ''}
 ${button ? mainButton(button) : ''}
 ${ticket ? `${actionButtons(ticket.actions)}${calendarLinks(ticket.calendars, words.calendar)}` : ''}
@@ -47,6 +49,16 @@ ${paragraph(closing, 'margin:28px 0 0')}
 </body>
 </html>`;
 }
+
+const entriesHtml = (entries: Entry[]) =>
+  `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0;border-top:1px solid ${border};border-collapse:collapse">
+${entries
+  .map(
+    ({ detail, ...link }) =>
+      `<tr><td class="line" style="border-bottom:1px solid ${border};padding:14px 0;font:16px/24px ${FONTS.text};word-break:break-word">${anchor(link, 'strong', `font-weight:600;color:${primary}`)}<br><span class="muted" style="font:14px/22px ${FONTS.text};color:${muted}">${escaped(detail)}</span></td></tr>`,
+  )
+  .join('\n')}
+</table>`;
 
 function ticketHtml({ time, other, isVoid, facts, rule }: Ticket, lang: string): string {
   const struck = isVoid ? 'text-decoration:line-through;' : '';

@@ -20,6 +20,12 @@ export interface Fact {
   link?: Link;
 }
 
+/** One of several things that a mail tells of. */
+export interface Entry extends Link {
+  /** On a line below it. */
+  detail: string;
+}
+
 /** What was agreed, as something to keep: when, what, with whom, where. */
 export interface Ticket {
   time: {
@@ -58,6 +64,8 @@ export interface Letter {
   heading: string;
   greeting: string;
   paragraphs: string[];
+  /** What it tells of, each with the way to it. */
+  entries?: Entry[];
   ticket?: Ticket;
   button?: Link;
   closing: string;

@@ -2,12 +2,13 @@ import type { Fact, Letter, Link, Ticket } from './letter.ts';
 
 /** A letter as plain text: the same facts, one on a line, and where each button leads. */
 export function letterText(letter: Letter): string {
-  const { heading, greeting, paragraphs, ticket, button, closing, footer, words } = letter;
+  const { heading, greeting, paragraphs, entries = [], ticket, button, closing, footer, words } = letter;
   const linked = ({ label, href }: Link) => words.line(label, href);
   const blocks = [
     heading,
     greeting,
     ...paragraphs,
+    ...entries.map(({ label, detail, href }) => [label, detail, href].join('\n')),
     ticket && ticketText(ticket, words.line),
     ticket?.rule,
     button && linked(button),

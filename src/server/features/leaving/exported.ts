@@ -117,6 +117,18 @@ const OF_ALL: Exported[] = [
       ),
   ],
   [
+    'saved-searches.json',
+    async (db, id) =>
+      exportedRows(
+        await db
+          .selectFrom('saved_searches')
+          .select(['name', 'query', 'sort', 'saved_at', 'seen_at', 'told_until', 'due_at'])
+          .where('user_id', '=', id)
+          .orderBy('saved_at')
+          .execute(),
+      ),
+  ],
+  [
     'reports.json',
     async (db, id) =>
       exportedRows(

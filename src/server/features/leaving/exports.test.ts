@@ -24,6 +24,8 @@ beforeAll(async () => {
   const hold = await holdTime(app, practice, '2026-11-25T09:00:00Z', client.token);
   await bookHeld(app, hold.body.holdId, client.token, { note: 'Left shoulder' });
   await app.call('PUT', `/api/favourite/${practice.announcementId}`, { as: client.token });
+  const search = { query: 'placeId=c-PL', name: 'Polska' };
+  await app.call('POST', '/api/saved-search', { as: client.token, body: search });
 });
 afterAll(() => app.close());
 
@@ -72,6 +74,7 @@ test('a client’s copy holds the account, the visits and a calendar', async () 
     'favourites.json',
     'reports.json',
     'reviews.json',
+    'saved-searches.json',
     'sessions.json',
     'visits.json',
     'waiting-list.json',
@@ -91,6 +94,7 @@ test('a client’s copy holds the account, the visits and a calendar', async () 
     [card.partnerName, card.name, card.note, card.email],
     ['Studio Spokój', 'Anna N.', 'Prefers mornings', client.email],
   );
+  assert.equal(read(copy, 'saved-searches.json')[0].query, 'placeId=c-PL');
   assert.equal(read(copy, 'favourites.json')[0].announcementId, practice.announcementId);
   assert.ok(read(copy, 'events.json').some(({ kind }: { kind: string }) => kind === 'CONFIRMED'));
   assert.match(String(copy.get('appointments.ics')), /BEGIN:VEVENT[\s\S]*DTSTART;TZID=Europe\/Warsaw/);

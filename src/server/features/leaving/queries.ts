@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts';
 
 /**
  * Deletes the account and what the database deletes with it: sessions with their push tokens, devices, mailed links, the
- * client's card, favourites, photos, copies. What outlives it has let go of it before.
+ * client's card, favourites, saved searches, photos, copies. What outlives it has let go of it before.
  */
 export async function eraseAccount(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
   await trx.deleteFrom('sign_ups').where('email', '=', email).execute();

@@ -22,6 +22,7 @@ export const TAGS: Record<string, string> = {
   reviews: 'What clients say of visits that took place, and what partners reply.',
   clientCards: 'What partners keep of their clients.',
   favourites: 'Announcements somebody keeps.',
+  savedSearches: 'Searches that clients save, and mails of what is new in them.',
   directory: 'Courses and goods for professionals.',
   staffDirectory: 'Courses and goods in the hands of staff.',
   invoices: 'Whom invoices are made out to, and those that were issued, as PDF and as e-invoice.',

@@ -4,12 +4,14 @@ import { favourites } from '../../../contract/favourites.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { apiAction, isRefused } from '../../forms/action.ts';
 import { CardGridSkeleton } from '../../blocks/announcements/CardGrid.tsx';
+import { KeptTabs } from '../../blocks/favourites/KeptTabs.tsx';
 import { readFavourites } from '../../blocks/favourites/deviceFavourites.ts';
 import { favourites as store, listen } from '../../blocks/favourites/favouritesStore.ts';
 import { pageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
 import { useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
+import { useSession } from '../../page/session.tsx';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -21,7 +23,7 @@ import styles from './FavouritesPage.module.css';
 import { visibleFavourite } from './visibleFavourite.ts';
 
 export const handle: PageHandle = {
-  messages: ['favourites', 'cards', 'checks'],
+  messages: ['favourites', 'savedSearches', 'cards', 'checks'],
   query: ['pageNr'],
   nav: { visitor: 'public', signedIn: 'partner' },
   footer: true,
@@ -65,6 +67,7 @@ export default function FavouritesPage() {
   const t = useT('favourites');
   const { list, pageNr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isClient = useSession()?.accountType === 'client';
   const isFilling = useIsFilling(list) && list?.items.length === 0;
   return (
     <main id="main">
@@ -72,6 +75,7 @@ export default function FavouritesPage() {
       <meta name="robots" content="noindex" />
       <Page className={styles.page}>
         <h1 tabIndex={-1}>{t('title')}</h1>
+        {isClient && <KeptTabs current="listings" />}
         {isRefused(answer) && (
           <Notice tone="danger" role="alert">
             {answer.problem.detail}

@@ -11,6 +11,7 @@ import { useT } from '../../messages/messages.ts';
 import { orThrow } from '../../api/orThrow.ts';
 import { PageMeta } from '../../page/PageMeta.tsx';
 import { paths } from '../../paths/paths.ts';
+import { savedSearchPaths } from '../../paths/savedSearchPaths.ts';
 import { requireSession } from '../../page/requireSession.ts';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -24,7 +25,7 @@ import styles from './Notifications.module.css';
 import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
-  messages: ['notifications', 'errors'],
+  messages: ['notifications', 'savedSearches', 'errors'],
   query: [],
   nav: 'partner',
   footer: false,
@@ -99,6 +100,7 @@ function Choices({
   isBusy,
 }: Answer<typeof notifications.kinds> & { isBusy: boolean }) {
   const t = useT('notifications');
+  const saved = useT('savedSearches');
   const shown = NOTIFICATION_CHANNELS.filter((one) => items.some(({ channel }) => channel === one));
   return (
     <PostForm className={styles.form}>
@@ -133,6 +135,11 @@ function Choices({
                 />
               ))}
             {channel === 'MAIL' && <p className={styles.hint}>{t('always')}</p>}
+            {channel === 'MAIL' && (
+              <p className={styles.hint}>
+                {saved('perSearch')} <MoreLink href={savedSearchPaths.list}>{saved('title')}</MoreLink>
+              </p>
+            )}
           </div>
         </FieldGroup>
       ))}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { pathIn } from '../../../domain/locales.ts';
-import { searchLists, searchWords } from '../../../domain/search/address.ts';
+import { formatQuery, searchLists, searchWords } from '../../../domain/search/address.ts';
 import { pageContext } from '../../page/context.ts';
 import type { PageHandle } from '../../page/handle.ts';
 import { latePart } from '../../lateCode.ts';
@@ -20,6 +20,7 @@ import { isIndexable } from './indexable.ts';
 import { resultsJsonLd } from './results/resultsJsonLd.ts';
 import { type LoadedSearch, loadSearch } from './loadSearch.ts';
 import { Results } from './results/Results.tsx';
+import { isFetchedAhead, lookAt } from './saved/lookAt.ts';
 import styles from './SearchPage.module.css';
 import { APPLIED_FIELD } from './searchHref.ts';
 import { useFilterDraft } from './filters/useFilterDraft.ts';
@@ -29,6 +30,7 @@ import { useWhat } from './useWhat.ts';
 const late = () => import('./late.ts');
 const AppliedFilters = latePart(async () => (await late()).AppliedFilters);
 const IgnoredNotice = latePart(async () => (await late()).IgnoredNotice);
+const SaveSearch = latePart(async () => (await late()).SaveSearch);
 const UnknownPlace = latePart(async () => (await late()).UnknownPlace);
 const When = latePart(async () => (await late()).When);
 const Where = latePart(async () => (await late()).Where);
@@ -58,17 +60,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Past the last page there is no page, only the way back to the first.
   const isPastEnd = answer !== null && filters.pageNr > 1 && answer.items.length === 0;
   const status = isPastEnd || unknown ? 404 : answer || isGated ? 200 : 503;
+  const hasItems = (answer?.items.length ?? 0) > 0;
+  const isAhead = page.session !== null && isFetchedAhead(request);
   return data(
     {
       ...loaded,
-      isIndexed: isIndexable(filters) && ignored.length === 0 && (answer?.items.length ?? 0) > 0,
+      isSaved: isGated || unknown ? null : await lookAt(page, formatQuery(filters), hasItems && !isAhead),
+      isIndexed: isIndexable(filters) && ignored.length === 0 && hasItems,
       resultsJsonLd: answer?.items.length
         ? resultsJsonLd(answer.items, (path) => page.publicUrl + pathIn(page.locale, path))
         : null,
     },
-    { status },
+    // Whoever then comes asks anew, and is seen to look.
+    { status, headers: isAhead ? { 'cache-control': 'no-store' } : {} },
   );
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function SearchPage() {
   const { isGated, unknown, filters } = useLoaderData<typeof loader>();
@@ -98,7 +106,7 @@ function Unknown({ filters, unknown }: UnknownPlaceProps) {
 
 function Search() {
   const loaded = useLoaderData<typeof loader>();
-  const { filters, ignored, place, isAssumed, answer, isIndexed, resultsJsonLd: list } = loaded;
+  const { filters, ignored, place, isAssumed, answer, isIndexed, isSaved, resultsJsonLd: list } = loaded;
   const t = useT('search');
   const what = useWhat(filters);
   const draft = useFilterDraft(filters);
@@ -131,9 +139,16 @@ function Search() {
             total={answer?.total ?? null}
           />
           <div className={styles.list}>
-            <h1 tabIndex={-1} className={styles.heading}>
-              {heading}
-            </h1>
+            <div className={styles.head}>
+              <h1 tabIndex={-1} className={styles.heading}>
+                {heading}
+              </h1>
+              {isSaved !== null && (
+                <Suspense>
+                  <SaveSearch filters={filters} isSaved={isSaved} />
+                </Suspense>
+              )}
+            </div>
             <Suspense>
               <Where filters={filters} place={place} isAssumed={isAssumed} cities={answer?.cities} />
               <When filters={filters} />

@@ -10,5 +10,6 @@ export { NothingFound } from './results/NothingFound.tsx';
 export { ViewLink } from './results/ViewLink.tsx';
 export { WhyHere } from './results/WhyHere.tsx';
 export { When } from './when/When.tsx';
+export { SaveSearch } from './saved/SaveSearch.tsx';
 export { UnknownPlace } from './where/UnknownPlace.tsx';
 export { Where } from './where/Where.tsx';

@@ -12,6 +12,8 @@ const NAMES = [
   'booking.sweep',
   'calendarImports.read',
   'calendarImports.sweep',
+  'savedSearches.due',
+  'savedSearches.sweep',
   'announcements.due',
   'announcements.sweep',
   'payments.due',

@@ -78,7 +78,7 @@ test('on a phone the menu opens by a tap, walks by Tab, closes by Escape and by 
   await expectAccessible();
   focus(button);
   await press('Tab');
-  await expect.element(menu.getByLabelText('Location')).toHaveFocus();
+  await expect.element(menu.getByRole('combobox', { name: 'Location' })).toHaveFocus();
   focus(menu.getByRole('link', { name: 'Log in' }));
   await press('Escape');
   await expect.element(menu).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test('on a phone the menu begins with searching, log-in and languages', async ()
   const menu = banner.getByRole('navigation', { name: 'Menu' });
   await expect.element(menu).toBeVisible();
   const tops = [
-    menu.getByLabelText('Location'),
+    menu.getByRole('combobox', { name: 'Location' }),
     menu.getByRole('link', { name: 'Log in' }),
     menu.getByRole('link', { name: 'Deutsch' }),
     menu.getByRole('link', { name: 'Favourites' }),

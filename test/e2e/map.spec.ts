@@ -40,7 +40,7 @@ test('the map is moved, searched in, and the part of it taken away again', async
   const total = await results(page).getByRole('status').innerText();
   await pull(page, 180, -120);
   await map(page).getByRole('button', { name: 'Search this area' }).click();
-  await expect(page).toHaveURL(/placeId=c-PL&bounds=[\d.,-]+&view=map$/);
+  await expect(page).toHaveURL(/placeId=everywhere&bounds=[\d.,-]+&view=map$/);
   await expect(map(page)).toContainText(/in this area/);
   const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /Map area/ });
   await expect(chip).toBeVisible();
@@ -53,10 +53,10 @@ test('the map is moved, searched in, and the part of it taken away again', async
   await expect(results(page).getByRole('status')).toHaveText(total);
   await page.goForward();
   await chip.click();
-  await expect(page).toHaveURL(/placeId=c-PL&view=map$/);
+  await expect(page).toHaveURL(/placeId=everywhere&view=map$/);
   await expect(map(page)).toContainText(/\d+ of \d+ results/);
   await results(page).getByRole('link', { name: 'List' }).click();
-  await expect(page).toHaveURL(/placeId=c-PL$/);
+  await expect(page).toHaveURL(/placeId=everywhere$/);
   await expect(map(page)).toHaveCount(0);
 });
 

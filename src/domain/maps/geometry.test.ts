@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { distanceKm } from '../places/nearestCity.ts';
-import { boundsOfPoints, boundsOnEarth, circleAround, nearestTo } from './geometry.ts';
+import { boundsAroundPoint, boundsOfPoints, boundsOnEarth, circleAround, nearestTo } from './geometry.ts';
 
 test('every corner of a circle is as far from its middle as it says', () => {
   for (const middle of [
@@ -14,6 +14,22 @@ test('every corner of a circle is as far from its middle as it says', () => {
         const off = distanceKm(middle, { lat, lng }) / km;
         assert.ok(off > 0.995 && off < 1.005, `${off} of ${km} km`);
       }
+});
+
+test('a circle at the end of the map ends with it, and spans no more than all meridians', () => {
+  for (const lat of [89.9, 90, -90, 84.9]) {
+    for (const [lng, north] of circleAround({ lat, lng: 20 }, 50)) {
+      assert.ok(Math.abs(north) <= 85 && Math.abs(lng - 20) <= 180, `${lng} ${north} about ${lat}`);
+    }
+    const { south, west, north, east } = boundsAroundPoint({ lat, lng: 20 }, 50);
+    assert.ok(south >= -85 && south <= north && north <= 85, `${south} to ${north} about ${lat}`);
+    assert.ok(west >= -160 && east <= 200, `${west} to ${east} about ${lat}`);
+  }
+  const { south, west, north, east } = boundsAroundPoint({ lat: 60, lng: 180 }, 100);
+  assert.deepEqual(
+    [south, west, north, east].map((degrees) => degrees.toFixed(2)),
+    ['59.10', '178.20', '60.90', '181.80'],
+  );
 });
 
 test('bounds hold all points and leave out the widest gap, which may be the other side of the earth', () => {

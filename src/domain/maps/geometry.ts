@@ -7,14 +7,29 @@ const KM_PER_DEGREE = (6371 * Math.PI) / 180;
 const FARTHEST_NORTH = 85;
 
 /** The corners of a circle drawn with so many, its northernmost point first and last; [longitude, latitude]. */
-export function circleAround({ lat, lng }: Point, km: number, corners = 72): [number, number][] {
-  const north = km / KM_PER_DEGREE;
-  const east = north / Math.cos((lat * Math.PI) / 180);
+export function circleAround(middle: Point, km: number, corners = 72): [number, number][] {
+  const { north, east } = degreesOf(middle, km);
   return Array.from({ length: corners + 1 }, (_, nr) => {
     const angle = (2 * Math.PI * nr) / corners;
-    return [lng + east * Math.sin(angle), lat + north * Math.cos(angle)];
+    return [middle.lng + east * Math.sin(angle), onMap(middle.lat + north * Math.cos(angle))];
   });
 }
+
+/** The bounds of a circle; beyond 180 across the 180th meridian. */
+export function boundsAroundPoint(middle: Point, km: number): Bounds {
+  const { north, east } = degreesOf(middle, km);
+  const { lat, lng } = middle;
+  return { south: onMap(lat - north), west: lng - east, north: onMap(lat + north), east: lng + east };
+}
+
+/** How many degrees so many kilometres are; at a pole, where a circle spans all meridians, no more than there are. */
+function degreesOf({ lat }: Point, km: number): { north: number; east: number } {
+  const north = km / KM_PER_DEGREE;
+  return { north, east: Math.min(180, north / Math.cos((lat * Math.PI) / 180)) };
+}
+
+/** The same parallel, or the last one that the map has. */
+export const onMap = (lat: number): number => Math.min(FARTHEST_NORTH, Math.max(-FARTHEST_NORTH, lat));
 
 /** The bounds that hold all of the points, as narrow as they can be; null for none. `east` is beyond 180 across the 180th meridian. */
 export function boundsOfPoints(points: readonly Point[]): Bounds | null {
@@ -34,9 +49,8 @@ export function boundsOfPoints(points: readonly Point[]): Bounds | null {
 
 /** Bounds as an address may have them, from those of a map that may have been turned around the earth. */
 export function boundsOnEarth({ south, west, north, east }: Bounds): Bounds {
-  const within = (lat: number) => Math.min(FARTHEST_NORTH, Math.max(-FARTHEST_NORTH, lat));
   const across = east - west >= 360 ? [-180, 180] : [turned(west), turned(east)];
-  return { south: within(south), west: across[0] as number, north: within(north), east: across[1] as number };
+  return { south: onMap(south), west: across[0] as number, north: onMap(north), east: across[1] as number };
 }
 
 /** The same meridian from -180 to 180. */

@@ -28,8 +28,8 @@ import type { LoadedSearch } from '../loadSearch.ts';
 import { searchHref } from '../searchHref.ts';
 import styles from './map.css?url';
 import { Pins } from './Pins.tsx';
-import { ringsAround } from './rings.ts';
-import { searchHere } from './shownPart.ts';
+import { countryOfDistances, ringsAround } from './rings.ts';
+import { acrossBorders, searchHere } from './shownPart.ts';
 import { Strip, turnTo } from './Strip.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { showListed, useListedCards } from './useListedCards.ts';
@@ -58,7 +58,7 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
   const isNarrow = useIsNarrow();
   const frame = useRef<HTMLDivElement>(null);
   const cards = answer?.items ?? NONE;
-  const countryCode = place?.countryCode ?? '';
+  const countryCode = countryOfDistances(place, cards);
   const unitKm = kmOfUnit(countryCode);
 
   const words = useMemo(
@@ -145,6 +145,7 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
   }
 
   const count = answer?.total ?? 0;
+  const across = count === 0 && answer ? acrossBorders(filters, place) : null;
   const said = !answer
     ? search('failed.title')
     : cards.length === 0
@@ -208,6 +209,11 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
             )}
             {/* Beside the list its own number is announced. */}
             <div role={isNarrow ? 'status' : undefined}>{!isMoved && <p className="map-said">{said}</p>}</div>
+            {across && !isMoved && (
+              <ButtonLink size="sm" kind="outlined" href={searchHref(across)} preventScrollReset>
+                {t('acrossBorders')}
+              </ButtonLink>
+            )}
           </div>
         </>
       )}

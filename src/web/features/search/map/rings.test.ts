@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { distanceKm } from '../../../../domain/places/nearestCity.ts';
 import { formatDistance, kmOfUnit } from '../../../../messages/distance.ts';
-import { ringsAround } from './rings.ts';
+import { countryOfDistances, ringsAround } from './rings.ts';
 
 const MIDDLE = { lat: 51.5, lng: -0.1 };
 
@@ -29,4 +29,12 @@ test('rings say kilometres, in Britain miles, and are as far away as they say', 
     ['5\u00a0miles', '8.0'],
     ['10\u00a0miles', '16.1'],
   ]);
+});
+
+test('distances are told as in the place; across borders as where the first result is paid for', () => {
+  assert.equal(countryOfDistances({ countryCode: 'PL' }, [{ currency: 'GBP' }]), 'PL');
+  assert.equal(countryOfDistances(null, [{ currency: 'GBP' }, { currency: 'EUR' }]), 'GB');
+  assert.equal(countryOfDistances(null, [{ currency: 'USD' }]), 'US');
+  assert.equal(countryOfDistances(null, [{ currency: 'EUR' }, { currency: 'GBP' }]), '');
+  assert.equal(countryOfDistances(null, []), '');
 });

@@ -1,5 +1,8 @@
+import type { SearchCard } from '../../../../contract/search.ts';
 import { circleAround } from '../../../../domain/maps/geometry.ts';
+import { COUNTRY_CURRENCIES } from '../../../../domain/money.ts';
 import type { Point } from '../../../../domain/places/place.ts';
+import type { SearchPlace } from '../loadSearch.ts';
 
 /** In kilometres, or miles where roads are signed in those. */
 const RADII = [1, 2, 5, 10];
@@ -22,4 +25,14 @@ export function ringsAround(
     ];
   });
   return { type: 'FeatureCollection', features };
+}
+
+/** By which country's habits distances are told: the place's, without one that of the money on the first card. */
+export function countryOfDistances(
+  place: Pick<SearchPlace, 'countryCode'> | null,
+  [first]: readonly Pick<SearchCard, 'currency'>[],
+): string {
+  if (place) return place.countryCode;
+  const payingIn = Object.entries(COUNTRY_CURRENCIES).find(([, currency]) => currency === first?.currency);
+  return payingIn?.[0] ?? '';
 }

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { formatQuery } from '../../../../domain/search/address.ts';
 import { parseFilters } from '../../../../domain/search/readAddress.ts';
 import type { SearchPlace } from '../loadSearch.ts';
-import { looksAt, searchHere } from './shownPart.ts';
+import { acrossBorders, looksAt, searchHere } from './shownPart.ts';
 
 const LODZ: SearchPlace = {
   placeId: 'g-3093133',
@@ -54,14 +54,36 @@ test('without an area the results are looked at, with the middle of their city; 
   assert.equal(looksAt(none, null, []), null);
 });
 
-test('what is seen is searched with all filters, from the first page, in the country of the city', () => {
-  const seen = { south: 51.123456, west: 379.1, north: 52, east: 380 };
-  const here = (query: string, place: SearchPlace | null) =>
-    formatQuery(searchHere(filtersOf(query), place, seen));
+test('what lies beyond the end of the map is not looked at', () => {
+  const pole = looksAt(filtersOf('lat=89.9&lng=0&radius=50'), null, [])?.bounds;
+  assert.equal(pole?.north, 85);
+  const all = looksAt(filtersOf('bounds=-90,-180,90,180'), null, [])?.bounds;
+  assert.deepEqual([all?.south, all?.north], [-85, 85]);
+});
+
+const SEEN = { south: 51.123456, west: 379.1, north: 52, east: 380 };
+const here = (query: string, place: SearchPlace | null) =>
+  formatQuery(searchHere(filtersOf(query), place, SEEN));
+
+test('what is seen is searched with all filters, from the first page, on either side of a border', () => {
   assert.equal(
-    here('placeId=g-3093133&district=Bałuty&genders=MALE&price=50-150&sort=distance&pageNr=3&view=map', LODZ),
-    'placeId=c-PL&bounds=51.1235,19.1,52,20&genders=MALE&price=50-150&sort=distance&view=map',
+    here('placeId=g-3093133&district=Bałuty&genders=MALE&sort=distance&pageNr=3&view=map', LODZ),
+    'placeId=everywhere&bounds=51.1235,19.1,52,20&genders=MALE&sort=distance&view=map',
   );
-  assert.equal(here('placeId=c-PL&bounds=1,2,3,4', POLAND), 'placeId=c-PL&bounds=51.1235,19.1,52,20');
+  assert.equal(here('placeId=c-PL&bounds=1,2,3,4', POLAND), 'placeId=everywhere&bounds=51.1235,19.1,52,20');
   assert.equal(here('placeId=everywhere', null), 'placeId=everywhere&bounds=51.1235,19.1,52,20');
+});
+
+test('a price stays, with the country whose currency it is in; the map can go across the border without both', () => {
+  const inCountry = 'placeId=c-PL&bounds=51.1235,19.1,52,20&genders=MALE&price=50-150&view=map';
+  assert.equal(here('placeId=g-3093133&genders=MALE&price=50-150&view=map', LODZ), inCountry);
+  assert.equal(here('placeId=c-PL&bounds=1,2,3,4&genders=MALE&price=50-150&view=map', POLAND), inCountry);
+  const across = (query: string, place: SearchPlace | null) => acrossBorders(filtersOf(query), place);
+  assert.equal(
+    formatQuery(across(`${inCountry}&pageNr=2`, POLAND) ?? filtersOf('')),
+    'placeId=everywhere&bounds=51.1235,19.1,52,20&genders=MALE&view=map',
+  );
+  assert.equal(across('placeId=c-PL&bounds=1,2,3,4', POLAND), null);
+  assert.equal(across('placeId=c-PL&price=50-150', POLAND), null);
+  assert.equal(across('placeId=everywhere&bounds=1,2,3,4', null), null);
 });

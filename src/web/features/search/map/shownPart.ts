@@ -1,5 +1,5 @@
 /** Which part of the map is looked at, and which a search asks for. */
-import { boundsOfPoints, boundsOnEarth, circleAround } from '../../../../domain/maps/geometry.ts';
+import { boundsAroundPoint, boundsOfPoints, boundsOnEarth, onMap } from '../../../../domain/maps/geometry.ts';
 import { countryPlaceId } from '../../../../domain/places/countries.ts';
 import type { Point } from '../../../../domain/places/place.ts';
 import type { Bounds } from '../../../../domain/search/area.ts';
@@ -26,31 +26,35 @@ export function looksAt(
 ): Looked | null {
   if (area?.kind === 'BOUNDS') {
     const { south, west, north, east } = area;
-    return { bounds: { south, west, north, east: west > east ? east + 360 : east }, isExact: true };
+    const bounds = { south: onMap(south), west, north: onMap(north), east: west > east ? east + 360 : east };
+    return { bounds, isExact: true };
   }
-  if (area) return { bounds: around(area, area.radiusKm), isExact: false };
+  if (area) return { bounds: boundsAroundPoint(area, area.radiusKm), isExact: false };
   const city = place?.kind === 'city' ? place : null;
-  if (points.length === 0 && city) return { bounds: around(city, CITY_KM), isExact: false };
+  if (points.length === 0 && city) return { bounds: boundsAroundPoint(city, CITY_KM), isExact: false };
   const bounds = boundsOfPoints(city ? [...points, city] : points);
   return bounds && { bounds, isExact: false };
 }
 
-function around(middle: Point, km: number): Bounds {
-  const corners = circleAround(middle, km, 4).map(([lng, lat]) => ({ lat, lng }));
-  return boundsOfPoints(corners) as Bounds;
-}
-
 /**
- * The same search in the part of the map that is seen, from its first page. In the place of a city comes its country, so
- * that currency and names stay.
+ * The same search in the part of the map that is seen, from its first page. A map knows no borders: only a price that is asked
+ * for, which is in the currency of a country, keeps that of the place beside the area.
  */
 export function searchHere(filters: SearchFilters, place: SearchPlace | null, seen: Bounds): SearchFilters {
-  const isCity = place?.kind === 'city';
   return {
     ...filters,
-    placeId: isCity ? countryPlaceId(place.countryCode) : filters.placeId,
+    placeId: filters.price && place ? countryPlaceId(place.countryCode) : null,
     district: null,
     area: { kind: 'BOUNDS', ...boundsOnEarth(seen) },
     pageNr: 1,
   };
+}
+
+/**
+ * The same part of the map without the price and with it the country that only the price asks for, in which the part may not
+ * even lie; null where no price is asked for.
+ */
+export function acrossBorders(filters: SearchFilters, place: SearchPlace | null): SearchFilters | null {
+  if (filters.area?.kind !== 'BOUNDS' || !filters.price || place?.kind !== 'country') return null;
+  return { ...filters, placeId: null, price: null, pageNr: 1 };
 }

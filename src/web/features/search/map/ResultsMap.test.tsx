@@ -1,13 +1,12 @@
-/** The map where it cannot be drawn, its cards as a strip, and the list beside it. */
+/** The map where it cannot be drawn, and the list beside it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SearchCard } from '../../../../contract/search.ts';
 import { emptyFilters } from '../../../../domain/search/filters.ts';
+import { mapCard } from '../../../../../test/support/mapCard.ts';
 import { expectAccessible, stage } from '../../../../../test/support/stage.tsx';
 import type { LoadedSearch } from '../loadSearch.ts';
-import styles from './map.css?url';
 import { ResultsMap } from './ResultsMap.tsx';
-import { Strip, turnTo } from './Strip.tsx';
 import { showListed, useListedCards } from './useListedCards.ts';
 
 afterEach(() => {
@@ -26,22 +25,8 @@ const LOADED: LoadedSearch = {
   isGated: false,
 };
 
-const card = (title: string, profileId = title): SearchCard =>
-  ({
-    announcementId: title,
-    title,
-    authorLocale: 'en',
-    treatments: [],
-    main: 'PHYSIOTHERAPY',
-    photo: null,
-    rating: null,
-    isPromoted: false,
-    currency: 'PLN',
-    priceFrom: 15_000,
-    distanceText: '2 km',
-    profile: { profileId, name: 'Anna', named: 'Anna' },
-    point: { lat: 1, lng: 1, isExact: true },
-  }) as unknown as SearchCard;
+const card = (title: string, profileId = title) =>
+  mapCard(title, { profile: { profileId, name: 'Anna', named: 'Anna' } as SearchCard['profile'] });
 
 for (const width of [390, 1280] as const)
   test(`a browser that cannot draw it gets a sentence, and the way to the list, at ${width} px`, async () => {
@@ -57,28 +42,6 @@ for (const width of [390, 1280] as const)
     expect(document.querySelector('.map-frame')).toBeNull();
     await expectAccessible();
   });
-
-test('the card in the middle of the strip is the one that is looked at; a pin brings its card there', async () => {
-  const onTurn = vi.fn();
-  const cards = ['A', 'B', 'C', 'D'].map((title) => card(title));
-  await stage(
-    <main className="map" style={{ height: '20rem', position: 'relative' }}>
-      <link rel="stylesheet" href={styles} precedence="map" />
-      <Strip cards={cards} onTurn={onTurn} onHeight={() => {}} />
-    </main>,
-    { messages: ['search', 'cards'], width: 390 },
-  );
-  const lastTurned = () => onTurn.mock.lastCall?.[0].title;
-  await expect.poll(lastTurned).toBe('A');
-  turnTo(card('C'), false);
-  await expect.poll(lastTurned).toBe('C');
-  await expect.element(page.getByRole('link', { name: /^C/ })).toBeInViewport({ ratio: 1 });
-  expect(document.activeElement).toBe(document.body);
-  turnTo(card('D'), true);
-  await expect.poll(lastTurned).toBe('D');
-  await expect.element(page.getByRole('link', { name: /^D/ })).toHaveFocus();
-  await expectAccessible();
-});
 
 /** A list as the page has it: of one provider two, the second folded below the first. */
 function List({ onLift }: { onLift: (ids: readonly string[]) => void }) {

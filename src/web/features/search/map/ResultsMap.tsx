@@ -30,11 +30,12 @@ import styles from './map.css?url';
 import { Pins } from './Pins.tsx';
 import { countryOfDistances, ringsAround } from './rings.ts';
 import { acrossBorders, searchHere } from './shownPart.ts';
-import { Strip, turnTo } from './Strip.tsx';
+import { type Covered, lookAt, paddingOf } from './sight.ts';
+import { heightOfStrip, Strip, turnTo } from './Strip.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { showListed, useListedCards } from './useListedCards.ts';
 import { fill, useMap } from './useMap.ts';
-import { type Covered, useMapView } from './useMapView.ts';
+import { useMapView } from './useMapView.ts';
 import { useNames } from './useNames.ts';
 
 /** An address that is private is so far from its point at most. */
@@ -43,8 +44,6 @@ const BLUR_KM = 1;
 const TOP_BAR = 64;
 /** The column of buttons. */
 const ZOOM = 56;
-/** Nearer to the edge, in px, a pin is hardly in sight. */
-const EDGE = 24;
 const NONE: readonly never[] = [];
 
 /** The results on a map, with the list beside it; on a phone in the place of the list, with its cards as a strip. */
@@ -68,10 +67,10 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
   const { map, isBroken } = useMap(frame, mapStyleUrl, { words, inMiles: unitKm !== 1 });
   const [stripHeight, setStripHeight] = useState(0);
   const covered = useCallback((): Covered => {
-    if (isNarrow) return { top: TOP_BAR, right: ZOOM, bottom: stripHeight };
+    if (isNarrow) return { top: TOP_BAR, right: ZOOM, bottom: heightOfStrip(frame.current) };
     const end = frame.current?.getBoundingClientRect().bottom ?? 0;
     return { top: 0, right: ZOOM, bottom: Math.max(0, end - innerHeight) };
-  }, [isNarrow, stripHeight]);
+  }, [isNarrow]);
   const { isMoved, seen, keep } = useMapView(map, { filters, place, cards }, covered);
   useNames(map);
 
@@ -93,24 +92,18 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
     if (map) fill(map, 'soft', softCircles(cards));
   }, [map, cards]);
 
-  const lookAt = useCallback(
+  const goTo = useCallback(
     ({ point }: SearchCard) => {
-      if (!map) return;
-      const { top, bottom } = covered();
-      const { x, y } = map.project(point);
-      const { clientWidth, clientHeight } = map.getContainer();
-      const isSeen =
-        x > EDGE && x < clientWidth - EDGE && y > top + 2 * EDGE && y < clientHeight - bottom - EDGE;
-      if (!isSeen) map.easeTo({ center: point, offset: [0, (top - bottom) / 2] });
+      if (map) lookAt(map, point, covered());
     },
     [map, covered],
   );
   const turn = useCallback(
-    (card: SearchCard) => {
+    (card: SearchCard, isByHand: boolean) => {
       setLifted([card.announcementId]);
-      lookAt(card);
+      if (isByHand) goTo(card);
     },
-    [lookAt],
+    [goTo],
   );
 
   function press(of: readonly SearchCard[], isByKeyboard: boolean) {
@@ -118,10 +111,8 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
     const isSpread = bounds && (bounds.north > bounds.south || bounds.east > bounds.west);
     if (map && isSpread) {
       const { south, west, north, east } = bounds;
-      const { top, right, bottom } = covered();
-      const padding = { top: top + 72, bottom: bottom + 72, left: 72, right: right + 72 };
       map.fitBounds([west, south, east, north], {
-        padding,
+        padding: paddingOf(map.getContainer(), covered(), { forPins: true }),
         maxZoom: Math.max(map.getZoom(), map.getMaxZoom() - 1),
       });
     }
@@ -130,8 +121,9 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
     const card = of[(last + 1) % of.length];
     if (!card) return;
     lastShown.current = card.announcementId;
-    if (isNarrow) turnTo(card, isByKeyboard);
-    else showListed(card, isByKeyboard);
+    if (!isNarrow) return showListed(card, isByKeyboard);
+    setLifted([card.announcementId]);
+    turnTo(card, isByKeyboard);
   }
 
   function zoom(event: MouseEvent, by: 1 | -1) {
@@ -139,7 +131,9 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
   }
 
   function searchSeen() {
-    const here = searchHere(filters, place, seen());
+    const bounds = seen();
+    if (!bounds) return;
+    const here = searchHere(filters, place, bounds);
     keep(here);
     void navigate(searchHref(here), { preventScrollReset: true });
   }
@@ -183,7 +177,7 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
                 lifted={lifted}
                 onLift={isNarrow ? noLift : setLifted}
                 onPress={press}
-                onFocus={lookAt}
+                onFocus={goTo}
               />,
               map.getCanvasContainer(),
             )}

@@ -11,37 +11,45 @@ import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Monogram } from '../../../ui/display/Monogram.tsx';
 import { MarkedPhoto } from '../../../ui/display/MarkedPhoto.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
+import { whenScrolled } from './scrollEnd.ts';
 
 export interface StripProps {
   cards: readonly SearchCard[];
-  /** The card in the middle, after the strip was moved. */
-  onTurn: (card: SearchCard) => void;
+  /** The card in the middle: brought there by hand, or the first of other cards. */
+  onTurn: (card: SearchCard, isByHand: boolean) => void;
   /** How much of the map the strip lies on, in px. */
   onHeight: (height: number) => void;
 }
 
-/** So much of a card is in sight when it is the one that is looked at. */
-const MOSTLY = 0.6;
-
-/** The cards below the phone's map, one beside the other; the one in the middle is the one whose pin stands out. */
+/**
+ * The cards below the phone's map, one beside the other; the one in the middle is the one whose pin stands out. Which that is
+ * is told when the strip has come to rest, and not of a card that a pin has brought there.
+ */
 export function Strip({ cards, onTurn, onHeight }: StripProps) {
   const t = useT('search');
   const list = useRef<HTMLUListElement>(null);
+  const shown = useRef('');
+
+  useEffect(() => {
+    const strip = list.current;
+    const [first] = cards;
+    const ids = cards.map(({ announcementId }) => announcementId).join();
+    if (!strip || !first || ids === shown.current) return;
+    shown.current = ids;
+    strip.scrollTo({ left: 0, behavior: 'instant' });
+    strip.dataset.middle = first.announcementId;
+    onTurn(first, false);
+  }, [cards, onTurn]);
 
   useEffect(() => {
     const strip = list.current;
     if (!strip) return;
-    const seen = new IntersectionObserver(
-      (changes) => {
-        for (const { isIntersecting, target } of changes) {
-          const card = isIntersecting && cards[[...strip.children].indexOf(target)];
-          if (card) onTurn(card);
-        }
-      },
-      { root: strip, threshold: MOSTLY },
-    );
-    for (const item of strip.children) seen.observe(item);
-    return () => seen.disconnect();
+    return whenScrolled(strip, () => {
+      const card = cards[nrInMiddle(strip)];
+      if (!card || card.announcementId === strip.dataset.middle) return;
+      strip.dataset.middle = card.announcementId;
+      onTurn(card, true);
+    });
   }, [cards, onTurn]);
 
   useEffect(() => {
@@ -66,11 +74,27 @@ export function Strip({ cards, onTurn, onHeight }: StripProps) {
   );
 }
 
+/** How high the strip is that lies on a map, in px; 0 without one. */
+export const heightOfStrip = (frame: HTMLElement | null): number =>
+  frame?.parentElement?.querySelector<HTMLElement>(':scope > .map-strip')?.offsetHeight ?? 0;
+
 const stripId = (announcementId: string) => `on-map-${announcementId}`;
+
+/** Which of a strip's items is nearest to its middle. */
+function nrInMiddle(strip: HTMLElement): number {
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  const middle = middleOf(strip);
+  const away = [...strip.children].map((item) => Math.abs(middleOf(item) - middle));
+  return away.indexOf(Math.min(...away));
+}
 
 /** Brings a card into the middle of the strip, and its link into focus for who goes by the keyboard. */
 export function turnTo({ announcementId }: SearchCard, isByKeyboard: boolean): void {
   const item = document.getElementById(stripId(announcementId));
+  if (item?.parentElement) item.parentElement.dataset.middle = announcementId;
   item?.scrollIntoView({ behavior: scrolling(), inline: 'center', block: 'nearest' });
   if (isByKeyboard) item?.querySelector('a')?.focus({ preventScroll: true });
 }

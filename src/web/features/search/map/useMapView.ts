@@ -6,17 +6,8 @@ import type { Bounds } from '../../../../domain/search/area.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import type { SearchPlace } from '../loadSearch.ts';
 import { looksAt } from './shownPart.ts';
+import { type Covered, isInSight, paddingOf } from './sight.ts';
 
-/** What of the window's map other things lie on, in px. */
-export interface Covered {
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** Room for a pin beside the outermost place, where the map is wide enough for that. */
-const PIN_ROOM = { x: 72, y: 56 };
-const MOST_OF_WIDTH = 0.14;
 /** Results that are near each other are not looked at from nearer. */
 const NEAREST_FIT = 13;
 /** How much of the earth a country without results is shown with. */
@@ -25,8 +16,8 @@ const COUNTRY_ZOOM = 4.5;
 export interface MapView {
   /** Whether somebody has moved the map since it showed what was asked for. */
   isMoved: boolean;
-  /** The part of the map in sight. */
-  seen: () => Bounds;
+  /** The part of the map in sight; null where none is. */
+  seen: () => Bounds | null;
   /** Notes that what is in sight is asked for: the answer leaves the map where it is. */
   keep: (filters: SearchFilters) => void;
 }
@@ -52,11 +43,12 @@ export function useMapView(
   useEffect(() => {
     if (!map) return;
     const note = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (originalEvent) setMovedAt(shown.current?.address ?? null);
+      if (!originalEvent || !isInSight(map.getContainer(), covered())) return;
+      setMovedAt(shown.current?.address ?? null);
     };
     map.on('moveend', note);
     return () => void map.off('moveend', note);
-  }, [map]);
+  }, [map, covered]);
 
   useEffect(() => {
     if (!map || (shown.current?.map === map && shown.current.address === address)) return;
@@ -74,11 +66,7 @@ export function useMapView(
       return;
     }
     const { south, west, north, east } = looked.bounds;
-    const { top, right, bottom } = covered();
-    const x = Math.min(PIN_ROOM.x, map.getContainer().clientWidth * MOST_OF_WIDTH);
-    const padding = looked.isExact
-      ? { top, bottom, left: 0, right: 0 }
-      : { top: top + PIN_ROOM.y, bottom: bottom + PIN_ROOM.y, left: x, right: right + x };
+    const padding = paddingOf(map.getContainer(), covered(), { forPins: !looked.isExact });
     map.fitBounds([west, south, east, north], {
       padding,
       animate,
@@ -89,9 +77,11 @@ export function useMapView(
   return {
     isMoved: movedAt === address,
     seen() {
-      const { clientWidth: right = 0, clientHeight: height = 0 } = map?.getContainer() ?? {};
-      const corner = (x: number, y: number) => map?.unproject([x, y]) ?? { lat: 0, lng: 0 };
-      const { top, bottom } = covered();
+      const lyingOn = covered();
+      if (!map || !isInSight(map.getContainer(), lyingOn)) return null;
+      const { top, bottom } = lyingOn;
+      const { clientWidth: right, clientHeight: height } = map.getContainer();
+      const corner = (x: number, y: number) => map.unproject([x, y]);
       const northWest = corner(0, top);
       const southEast = corner(right, height - bottom);
       return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };

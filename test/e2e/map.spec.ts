@@ -60,6 +60,19 @@ test('the map is moved, searched in, and the part of it taken away again', async
   await expect(map(page)).toHaveCount(0);
 });
 
+test('a price keeps the country beside the part of the map, which is nobody’s choice of a place', async ({
+  page,
+}) => {
+  await page.goto(`${WARSAW}&price=50-500&view=map`, { waitUntil: 'networkidle' });
+  await expect(pins(page).first()).toBeVisible();
+  await pull(page, 60, -60);
+  await map(page).getByRole('button', { name: 'Search this area' }).click();
+  await expect(page).toHaveURL(/placeId=c-PL&bounds=[\d.,-]+&price=50-500&view=map$/);
+  await expect(map(page)).toContainText(/in this area/);
+  const kept = await page.evaluate(() => localStorage.getItem('lastPlace'));
+  expect(JSON.parse(kept ?? 'null')).toMatchObject({ placeId: 'g-756135' });
+});
+
 test('by keys: the map is moved and searched in, a pin shows its card', async ({ page }) => {
   await page.goto(`${WARSAW}&view=map`, { waitUntil: 'networkidle' });
   await expect(pins(page).first()).toBeVisible();

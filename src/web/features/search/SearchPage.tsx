@@ -117,10 +117,12 @@ function Search() {
   const title = filters.pageNr > 1 ? t('titleOfPage', { heading, page: filters.pageNr }) : heading;
   const placeId = place?.placeId;
   const placeName = place?.name;
+  // The country beside a part of the map is nobody's choice: it came with the map.
+  const isChosen = !isAssumed && !filters.area;
 
   useEffect(() => {
-    if (placeId && placeName && !isAssumed) choosePlace({ placeId, name: placeName });
-  }, [placeId, placeName, isAssumed]);
+    if (placeId && placeName && isChosen) choosePlace({ placeId, name: placeName });
+  }, [placeId, placeName, isChosen]);
 
   return (
     <main id="main">

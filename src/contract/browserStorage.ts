@@ -28,6 +28,7 @@ export const STORED = {
   favourites: { where: 'device', name: 'favourites', until: 'removed' },
   lastPlace: { where: 'device', name: 'lastPlace', until: 'replaced' },
   positionQuestion: { where: 'device', name: 'positionQuestionRestsUntil', until: 30 },
+  mapStreets: { where: 'device', name: 'mapStreets', until: 'replaced' },
   next: { where: 'device', name: 'next', until: 'hours' },
   draft: { where: 'device', name: 'draft.*', until: 'sent' },
   bookingDetails: { where: 'tab', name: 'bookingDetails', until: 'tabCloses' },

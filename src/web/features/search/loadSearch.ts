@@ -49,7 +49,7 @@ export interface LoadedSearch {
   isAssumed: boolean;
   /** A text that names no place we know, and what may be meant by it. */
   unknown: UnknownPlaceText | null;
-  /** Of the map with streets; null: our own, or no map is shown. */
+  /** Of a map with streets, for who asks for them; null: there is none, or no map is shown. */
   mapStyleUrl: string | null;
   /** Null behind the 18+ gate, for a place we do not know, and when the search does not answer. */
   answer: SearchAnswer | null;

@@ -31,6 +31,7 @@ import { Pins } from './Pins.tsx';
 import { countryOfDistances, ringsAround } from './rings.ts';
 import { acrossBorders, searchHere } from './shownPart.ts';
 import { type Covered, lookAt, paddingOf } from './sight.ts';
+import { StreetsButton } from './StreetsButton.tsx';
 import { heightOfStrip, Strip, turnTo } from './Strip.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { showListed, useListedCards } from './useListedCards.ts';
@@ -64,7 +65,8 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
     () => ({ title: t('canvas'), metres: metreUnit(tag), kilometres: kilometreUnit(tag) }),
     [t, tag],
   );
-  const { map, isBroken } = useMap(frame, mapStyleUrl, { words, inMiles: unitKm !== 1 });
+  const { drawn, isBroken } = useMap(frame, { words, inMiles: unitKm !== 1 });
+  const map = drawn?.map ?? null;
   const [stripHeight, setStripHeight] = useState(0);
   const covered = useCallback((): Covered => {
     if (isNarrow) return { top: TOP_BAR, right: ZOOM, bottom: heightOfStrip(frame.current) };
@@ -209,6 +211,7 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
               </ButtonLink>
             )}
           </div>
+          {drawn && mapStyleUrl && <StreetsButton drawn={drawn} styleUrl={mapStyleUrl} />}
         </>
       )}
       {isNarrow && cards.length > 0 && !isBroken && (

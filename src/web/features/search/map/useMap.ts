@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
 import { untilItComes } from '../../../lateCode.ts';
 import { readColours, watchColours } from './colours.ts';
@@ -17,17 +17,25 @@ export interface MapWords {
 /** Nearer there is nothing more to see, but for streets. */
 const NEAREST = { plain: 15, streets: 18 };
 
+export interface DrawnMap {
+  map: MapLibre;
+  /**
+   * Draws a map with streets in the place of ours; null: ours again.
+   * @param refused called where it cannot be drawn; ours is then drawn again
+   */
+  drawStreets: (style: StyleSpecification | null, refused?: () => void) => void;
+  scaleIn: (unit: 'metric' | 'imperial') => void;
+}
+
 /**
- * The map in its frame, once it is there and can be filled. It never is where the browser cannot draw it (`isBroken`), which
- * is known at once.
- * @param styleUrl of a map with streets; where it does not come ours is drawn
+ * Our own map in its frame, once it is there and can be filled. It never is where the browser cannot draw it (`isBroken`),
+ * which is known at once.
  */
 export function useMap(
   frame: RefObject<HTMLElement | null>,
-  styleUrl: string | null,
   { words, inMiles }: { words: MapWords; inMiles: boolean },
-): { map: MapLibre | null; isBroken: boolean } {
-  const [map, setMap] = useState<MapLibre | null>(null);
+): { drawn: DrawnMap | null; isBroken: boolean } {
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const [isBroken, setBroken] = useState(false);
   const { title, metres, kilometres } = words;
 
@@ -42,7 +50,7 @@ export function useMap(
         'ScaleControl.Kilometers': kilometres,
       };
       try {
-        end = begin(library, frame.current, { styleUrl, names, inMiles, onReady: setMap });
+        end = begin(library, frame.current, { names, onReady: setDrawn });
       } catch (error) {
         if (!(error instanceof library.GPUInitializationError)) throw error;
         setBroken(true);
@@ -50,37 +58,39 @@ export function useMap(
     });
     return () => {
       isOver = true;
-      setMap(null);
+      setDrawn(null);
       end();
     };
-  }, [frame, styleUrl, title, metres, kilometres, inMiles]);
+  }, [frame, title, metres, kilometres]);
 
-  return { map, isBroken };
+  useEffect(() => drawn?.scaleIn(inMiles ? 'imperial' : 'metric'), [drawn, inMiles]);
+
+  return { drawn, isBroken };
 }
 
 interface Begun {
-  styleUrl: string | null;
   names: Record<string, string>;
-  inMiles: boolean;
-  onReady: (map: MapLibre) => void;
+  onReady: (drawn: DrawnMap) => void;
 }
 
 /** Draws the map, and answers what takes it away. */
 function begin(
   { MapLibre, AttributionControl, ScaleControl }: typeof import('./mapLibre.ts'),
   container: HTMLElement,
-  { styleUrl, names, inMiles, onReady }: Begun,
+  { names, onReady }: Begun,
 ): () => void {
   const own = () => plainStyle(readColours(container), location.origin + outlinesAddress());
-  let isPlain = styleUrl === null;
+  let streets: StyleSpecification | null = null;
+  let refuse = () => {};
   let isStyled = false;
+  let isOver = false;
   const map = new MapLibre({
     container,
-    style: styleUrl ?? own(),
+    style: own(),
     locale: names,
     attributionControl: false,
     minZoom: 1,
-    maxZoom: isPlain ? NEAREST.plain : NEAREST.streets,
+    maxZoom: NEAREST.plain,
     // North is above: a list of places says nothing that would be better seen from another side.
     dragRotate: false,
     pitchWithRotate: false,
@@ -90,41 +100,70 @@ function begin(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-  map.addControl(new ScaleControl({ maxWidth: 96, unit: inMiles ? 'imperial' : 'metric' }), 'bottom-left');
+  const scale = new ScaleControl({ maxWidth: 96 });
+  map.addControl(scale, 'bottom-left');
 
+  const paint = () => {
+    // What is not there yet will come in the colours of then.
+    if (!isStyled) return;
+    const layers = [...(streets ? [] : own().layers), ...softLayers(readColours(container))];
+    for (const { id, paint: paints = {} } of layers as { id: string; paint?: object }[])
+      for (const [name, value] of Object.entries(paints))
+        map.setPaintProperty(id, name as 'fill-color', value as never);
+  };
+  const draw = (next: StyleSpecification | null) => {
+    if (isOver || next === streets) return;
+    streets = next;
+    isStyled = false;
+    map.setMaxZoom(streets ? NEAREST.streets : NEAREST.plain);
+    map.setStyle(streets ?? own(), { diff: false });
+  };
+  const drawn: DrawnMap = {
+    map,
+    drawStreets(style, refused = () => {}) {
+      refuse = refused;
+      draw(style);
+    },
+    scaleIn: (unit) => {
+      if (!isOver) scale.setUnit(unit);
+    },
+  };
   map.on('style.load', () => {
     isStyled = true;
-    const colours = readColours(container);
-    if (isPlain) map.addImage(DOT, dotImage(), { pixelRatio: 2, sdf: true });
+    if (!streets) map.addImage(DOT, dotImage(), { pixelRatio: 2, sdf: true });
     map.addSource(FILLED.soft, SOFT_SOURCE);
-    const belowNames = isPlain ? 'ringNames' : undefined;
-    for (const layer of softLayers(colours)) map.addLayer(layer, belowNames);
-    onReady(map);
+    const belowNames = streets ? undefined : 'ringNames';
+    for (const layer of softLayers(readColours(container))) map.addLayer(layer, belowNames);
+    paint();
+    fillAgain(map);
+    onReady(drawn);
   });
   map.on('error', () => {
     // A tile that does not come leaves a gap, which fills when it is looked at again; without a style there would be nothing.
-    if (isPlain || isStyled) return;
-    isPlain = true;
-    map.setStyle(own());
+    if (!streets || isStyled) return;
+    draw(null);
+    refuse();
   });
-  const unwatch = watchColours(() => {
-    const colours = readColours(container);
-    const layers = [...(isPlain ? own().layers : []), ...softLayers(colours)];
-    for (const { id, paint = {} } of layers as { id: string; paint?: object }[])
-      for (const [name, value] of Object.entries(paint))
-        map.setPaintProperty(id, name as 'fill-color', value as never);
-  });
+  const unwatch = watchColours(paint);
   return () => {
+    isOver = true;
     unwatch();
     map.remove();
   };
 }
 
+type Filling = GeoJSON.FeatureCollection | null;
+
+/** With what the sources of each map are filled: another style begins with empty ones. */
+const fillings = new WeakMap<MapLibre, Map<keyof typeof FILLED, Filling>>();
+
 /** Fills one of the map's sources; a map with streets has no names and rings of ours. */
-export function fill(
-  map: MapLibre,
-  source: keyof typeof FILLED,
-  data: GeoJSON.FeatureCollection | null,
-): void {
+export function fill(map: MapLibre, source: keyof typeof FILLED, data: Filling): void {
+  const filled = fillings.get(map) ?? new Map<keyof typeof FILLED, Filling>();
+  fillings.set(map, filled.set(source, data));
   (map.getSource(FILLED[source]) as GeoJSONSource | undefined)?.setData(data ?? EMPTY);
+}
+
+function fillAgain(map: MapLibre): void {
+  for (const [source, data] of fillings.get(map) ?? []) fill(map, source, data);
 }

@@ -9,11 +9,12 @@ import { fill } from './useMap.ts';
 export function useNames(map: MapLibre | null): void {
   const locale = useLocale();
   useEffect(() => {
-    // A map with streets has names of its own.
-    if (!map?.getSource(FILLED.names)) return;
+    if (!map) return;
     let named = '';
     let asked = new AbortController();
     const ask = async () => {
+      // A map with streets has names of its own.
+      if (!map.getSource(FILLED.names)) return;
       const bounds = map.getBounds();
       const seen = {
         south: bounds.getSouth(),
@@ -40,9 +41,11 @@ export function useNames(map: MapLibre | null): void {
     const askNow = () => void ask();
     askNow();
     map.on('moveend', askNow);
+    map.on('style.load', askNow);
     return () => {
       asked.abort();
       map.off('moveend', askNow);
+      map.off('style.load', askNow);
     };
   }, [map, locale]);
 }

@@ -83,10 +83,28 @@ test('those that would lie on each other are one, with the lowest price and thei
     card('E', 5, 5),
   ]);
   expect(page.getByRole('button').elements()).toHaveLength(2);
-  expect(names()).toEqual(['from PLN 90 4 results here: A, B, C …', 'E, from PLN 150']);
+  expect(names()).toEqual(['from PLN 90, 4 results here: A, B, C …', 'E, from PLN 150']);
   await page.getByRole('button', { name: /here: A, B, C/ }).click();
   expect(onPress.mock.lastCall?.[0].map(({ title }: SearchCard) => title)).toEqual(['A', 'B', 'C', 'D']);
   expect(onPress.mock.lastCall?.[1]).toBe(false);
+});
+
+test('each name of a group is spoken in the language in which it was written', async () => {
+  await show([
+    card('Masaż', 1, 1, { authorLocale: 'pl' }),
+    card('Massage', 1, 1),
+    card('Masáž', 1, 1, { authorLocale: 'cz', priceFrom: null }),
+  ]);
+  const spoken = [...page.getByRole('button').element().querySelectorAll('[lang]')];
+  expect(spoken.map((name) => [name.textContent, name.getAttribute('lang')])).toEqual([
+    ['Masaż', 'pl'],
+    ['Masáž', 'cs'],
+  ]);
+});
+
+test('a group without any price begins with how many they are', async () => {
+  await show([card('A', 1, 1, { priceFrom: null }), card('B', 1, 1, { priceFrom: null })]);
+  expect(names()).toEqual(['2 results here: A, B']);
 });
 
 test('they follow the map, and part when there is room for them', async () => {

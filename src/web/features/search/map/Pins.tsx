@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchCard } from '../../../../contract/search.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { nearestTo } from '../../../../domain/maps/geometry.ts';
@@ -131,12 +131,11 @@ function bodyOf(map: PinnedMap, point: SearchCard['point']): Placed {
 function Name({ card }: { card: SearchCard }) {
   const t = useT('searchMap');
   const priceText = usePriceText();
-  const { titleLang } = useForeignTitle(card);
-  const { title, priceFrom, currency, point } = card;
+  const { priceFrom, currency, point } = card;
   return (
     <>
       <VisuallyHidden>
-        <span lang={titleLang}>{title}</span>
+        <Title card={card} />
         {', '}
       </VisuallyHidden>
       {priceFrom === null ? (
@@ -156,15 +155,29 @@ function GroupName({ cards }: { cards: readonly SearchCard[] }) {
   const prices = cards.flatMap((card) =>
     card.priceFrom === null || card.currency !== currency ? [] : [card.priceFrom],
   );
-  const titles = cards.slice(0, MOST_NAMED).map(({ title }) => title);
-  const left = cards.length > MOST_NAMED ? ' …' : '';
+  const price = prices.length > 0 && priceText({ from: Math.min(...prices), to: null }, currency);
   return (
     <>
       <span className="map-count" aria-hidden="true">
         {cards.length}
       </span>
-      {prices.length > 0 && priceText({ from: Math.min(...prices), to: null }, currency)}
-      <VisuallyHidden>{` ${t('group', { count: cards.length })} ${titles.join(', ')}${left}`}</VisuallyHidden>
+      {price}
+      <VisuallyHidden>
+        {`${price ? ', ' : ''}${t('group', { count: cards.length })} `}
+        {cards.slice(0, MOST_NAMED).map((card, nr) => (
+          <Fragment key={card.announcementId}>
+            {nr > 0 && ', '}
+            <Title card={card} />
+          </Fragment>
+        ))}
+        {cards.length > MOST_NAMED && ' …'}
+      </VisuallyHidden>
     </>
   );
+}
+
+/** Spoken as in the language in which it was written. */
+function Title({ card }: { card: SearchCard }) {
+  const { titleLang } = useForeignTitle(card);
+  return <span lang={titleLang}>{card.title}</span>;
 }

@@ -56,7 +56,9 @@ test('what is in sight is not gone to; what is not comes to the middle of what i
 test('it is gone to in the copy of the earth that is looked at', () => {
   const { map, went } = mapAt(379);
   lookAt(map, { lat: 0, lng: 19.5 }, ON_PHONE);
-  assert.deepEqual(went, []);
   lookAt(map, { lat: 0, lng: 22 }, ON_PHONE);
-  assert.equal(went[0]?.center.lng, 382);
+  assert.deepEqual(
+    went.map(({ center }) => center.lng),
+    [382],
+  );
 });

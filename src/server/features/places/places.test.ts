@@ -218,13 +218,13 @@ test('a point on the map leads to the city it lies in', async () => {
 
 test('a part of the map is named by its most populous cities, however wide it is', async () => {
   const namesIn = async (south: number, west: number, north: number, east: number) => {
-    const found = await places.biggestWithin({ south, west, north, east });
+    const found = await places.biggestWithin({ south, west, north, east }, 'en');
     const people = found.map(({ population }) => population);
     assert.deepEqual(
       people,
       people.toSorted((a, b) => b - a),
     );
-    return found.map(({ names }) => names.en);
+    return found.map(({ name }) => name);
   };
   const around = await namesIn(51.5, 19, 52, 20);
   assert.deepEqual(around.slice(0, 2), ['Łódź', 'Pabianice']);
@@ -237,6 +237,45 @@ test('a part of the map is named by its most populous cities, however wide it is
   const fiji = await namesIn(-19, 177, -16, -179);
   assert.ok(fiji.includes('Suva') && fiji.includes('Labasa') && !fiji.includes('Darwin'));
   assert.deepEqual(await namesIn(-16, -30, -12, -24), []);
+});
+
+test('names of a map are those of the biggest, of which alone is read, and nothing of them is kept', async () => {
+  let read = 0;
+  const counted = databaseOf(pool).withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      read += result.rows.length;
+      return result;
+    },
+  });
+  const ours = createPlaces(counted);
+  await ours.byId(LODZ);
+  // What wide parts are answered by is read once.
+  await ours.biggestWithin({ south: -90, west: -180, north: 90, east: 180 }, 'en');
+  for (const [south, west, north, east] of [
+    // The Alps, with thousands of villages; where there are few towns; across the 180th meridian; two cities by two names.
+    [43.5, 5, 48.5, 17],
+    [44, 1, 46, 4],
+    [-19, 177, -16, -179],
+    [51.7, 19.3, 51.8, 19.6],
+  ] as const) {
+    read = 0;
+    const { rows } = await pool.query(
+      `SELECT place_id AS "placeId", coalesce(names->>'ru', name) AS name, lat, lng, population::float8 AS population
+       FROM places WHERE kind = 'city' AND NOT retired AND lat BETWEEN $1::float8 AND $3::float8
+         AND CASE WHEN $2::float8 <= $4::float8 THEN lng BETWEEN $2 AND $4 ELSE lng >= $2 OR lng <= $4 END
+       ORDER BY places.population DESC, place_id LIMIT 80`,
+      [south, west, north, east],
+    );
+    assert.deepEqual(await ours.biggestWithin({ south, west, north, east }, 'ru'), rows);
+    assert.equal(read, rows.length);
+  }
+  // More than all that is kept.
+  for (let west = 0; west < 30; west++)
+    await ours.biggestWithin({ south: 43, west, north: 50, east: west + 1 }, 'en');
+  read = 0;
+  assert.equal((await ours.byId(LODZ))?.placeId, LODZ);
+  assert.equal(read, 0);
 });
 
 test('a gazetteer is loaded once, a newer one replaces it, and a place that left it stays known', async () => {

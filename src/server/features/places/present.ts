@@ -76,15 +76,6 @@ export function toPlaceView(place: PlaceInCountry, locale: Locale): PlaceView {
   };
 }
 
-/** A city as a map names it. */
-export const toCityOnMap = ({ placeId, names, lat, lng, population }: Place, locale: Locale) => ({
-  placeId,
-  name: names[locale],
-  lat,
-  lng,
-  population,
-});
-
 /** The gazetteer's own name is the local one where it is no foreign one for a well-known city. */
 function localName({ names, name, country_code }: PlaceRow): string {
   const language = languageOfAddresses(country_code);

@@ -197,16 +197,61 @@ export interface Box {
 /** The cities within a box, of one country (ISO 3166 alpha-2, capitals) or any. */
 export async function findCitiesWithin(
   db: Executor,
-  { south, north, west, east }: Box,
+  box: Box,
   countryCode: string | null = null,
 ): Promise<CityOnMap[]> {
-  // The same box seen from the other side of the date line reads the rows beyond it.
   const { rows } = await sql<CityOnMap>`
     SELECT place_id AS "placeId", lat, lng, population::float8 AS population FROM places
-    WHERE kind = 'city' AND NOT retired AND ${inCountry(countryCode)} AND (
-      point(lng, lat) <@ box(point(${west}, ${south}), point(${east}, ${north}))
-      OR point(lng, lat) <@ box(point(${west + 360}, ${south}), point(${east + 360}, ${north}))
-      OR point(lng, lat) <@ box(point(${west - 360}, ${south}), point(${east - 360}, ${north})))`.execute(db);
+    WHERE kind = 'city' AND NOT retired AND ${inCountry(countryCode)} AND ${isIn(box)}`.execute(db);
+  return rows;
+}
+
+/** The same box seen from the other side of the date line reads the rows beyond it. */
+const isIn = ({ south, north, west, east }: Box) => sql`(
+  point(lng, lat) <@ box(point(${west}, ${south}), point(${east}, ${north}))
+  OR point(lng, lat) <@ box(point(${west + 360}, ${south}), point(${east + 360}, ${north}))
+  OR point(lng, lat) <@ box(point(${west - 360}, ${south}), point(${east - 360}, ${north})))`;
+
+/** A city with its name in one language. */
+export interface NamedCity extends CityOnMap {
+  name: string;
+}
+
+const namedCity = (locale: Locale) => sql`
+  place_id AS "placeId", coalesce(names->>${locale}, name) AS name, lat, lng, population::float8 AS population`;
+
+/** The most populous cities of a box, the first of them first. */
+export async function findBiggestWithin(
+  db: Executor,
+  box: Box,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<NamedCity[]> {
+  // Towns are the index places_towns_on_map; what is smaller is only read where there are too few of them.
+  const { rows } = await sql<NamedCity>`
+    WITH towns AS MATERIALIZED (
+      SELECT place_id, names, name, lat, lng, population FROM places
+      WHERE kind = 'city' AND NOT retired AND population >= 10000 AND ${isIn(box)}
+      ORDER BY population DESC, place_id LIMIT ${limit}
+    ), others AS (
+      SELECT place_id, names, name, lat, lng, population FROM places
+      WHERE (SELECT count(*) < ${limit} FROM towns)
+        AND kind = 'city' AND NOT retired AND population < 10000 AND ${isIn(box)}
+      ORDER BY population DESC, place_id LIMIT ${limit}
+    ), found AS (SELECT * FROM towns UNION ALL SELECT * FROM others)
+    SELECT ${namedCity(locale)} FROM found
+    ORDER BY found.population DESC, place_id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** The cities of the ids, the most populous first. */
+export async function findNamedCities(
+  db: Executor,
+  placeIds: readonly string[],
+  locale: Locale,
+): Promise<NamedCity[]> {
+  const { rows } = await sql<NamedCity>`
+    SELECT ${namedCity(locale)} FROM places WHERE place_id = ANY (${placeIds})
+    ORDER BY places.population DESC, place_id`.execute(db);
   return rows;
 }
 

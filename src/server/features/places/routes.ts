@@ -8,7 +8,7 @@ import { readBounds } from '../../../domain/search/readArea.ts';
 import { abortSignalOf } from '../../http/connections/abortSignal.ts';
 import { type Route, route } from '../../http/endpoints/route.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type PlaceInCountry, toCityOnMap, toPlaceView, toPopularSuggestion } from './present.ts';
+import { type PlaceInCountry, toPlaceView, toPopularSuggestion } from './present.ts';
 import { MOST_MEANT, type Places } from './service.ts';
 
 /** The words of `types` (specification §7: cities or regions; a region is a country here). */
@@ -109,8 +109,7 @@ export const placeRoutes = (
       const area = readBounds(query.bounds);
       // The contract lets nothing else in.
       if (area?.kind !== 'BOUNDS') throw new AppError('INVALID_INPUT');
-      const cities = await places.biggestWithin(area);
-      return { items: cities.map((place) => toCityOnMap(place, query.language ?? context.locale)) };
+      return { items: await places.biggestWithin(area, query.language ?? context.locale) };
     }),
     route(contract.reverseGeocode, async ({ query, context, reply }) => {
       const placeId = await geocoder.locate({ lat: query.lat, lng: query.lon }, abortSignalOf(reply));

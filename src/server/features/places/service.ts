@@ -17,15 +17,18 @@ import { type PlaceInCountry, toPlace, toSuggestion } from './present.ts';
 import {
   boxAround,
   findBiggestCities,
+  findBiggestWithin,
   findByPrefix,
   findByWholeName,
   findCitiesNamed,
   findKeysFrom,
+  findNamedCities,
   findNearKeys,
   findCitiesWithin,
   findPlaces,
   findSuggestions,
   MOST_SUGGESTIONS,
+  type NamedCity,
   type SuggestionRow,
 } from './queries.ts';
 
@@ -212,23 +215,25 @@ export function createPlaces(db: Database) {
     return null;
   }
 
-  /** The most populous cities of a part of the map, the first of them first. */
-  async function biggestWithin(bounds: Bounds): Promise<PlaceInCountry[]> {
+  /**
+   * The most populous cities of a part of the map, the first of them first. None of what is read for it is kept: it would take the
+   * place of what is asked for all the time.
+   */
+  async function biggestWithin(bounds: Bounds, locale: Locale): Promise<NamedCity[]> {
     biggest ??= findBiggestCities(db, BIGGEST);
     const all = await biggest.catch((error: unknown) => {
       biggest = null;
       throw error;
     });
     const area = { kind: 'BOUNDS', ...bounds } as const;
-    let cities = all.filter((city) => isInArea(area, city));
-    if (cities.length < MOST_NAMED) {
-      const { west, east } = bounds;
-      const found = await findCitiesWithin(db, { ...bounds, east: west > east ? east + 360 : east });
-      cities = found.sort((a, b) => b.population - a.population || (a.placeId < b.placeId ? -1 : 1));
+    const cities = all.filter((city) => isInArea(area, city)).slice(0, MOST_NAMED);
+    if (cities.length === MOST_NAMED) {
+      const ids = cities.map(({ placeId }) => placeId);
+      return findNamedCities(db, ids, locale);
     }
-    const ids = cities.slice(0, MOST_NAMED).map(({ placeId }) => placeId);
-    const places = await byIds(ids);
-    return ids.flatMap((placeId) => places.get(placeId) ?? []);
+    const { west, east } = bounds;
+    const box = { ...bounds, east: west > east ? east + 360 : east };
+    return findBiggestWithin(db, box, { locale, limit: MOST_NAMED });
   }
 
   /**

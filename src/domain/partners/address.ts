@@ -80,6 +80,11 @@ export const publicPoint = (
 /** Side of the squares in kilometres: no point of a square is farther than a kilometre from its middle. */
 const CELL_KM = 1.4;
 const KM_PER_DEGREE = 111.32;
+/** No point is blurred farther away, to the north or south, in degrees, and as the crow flies. */
+export const BLUR_DEGREES = CELL_KM / 2 / KM_PER_DEGREE;
+export const BLUR_KM = 1;
+/** Towards a pole no more than so many times as many degrees to the east or west. */
+export const MOST_BLUR_EAST = 100;
 
 /**
  * A point at most a kilometre away, always the same for the same profile. It is the middle of a square of a grid
@@ -90,7 +95,7 @@ const KM_PER_DEGREE = 111.32;
 export function blurPoint(point: Point, profileId: string): Point {
   const lat = cellMiddle(point.lat, CELL_KM / KM_PER_DEGREE, fraction(`${profileId}/lat`));
   // From the blurred latitude, so that the width of a square gives nothing away either.
-  const kmPerDegree = KM_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  const kmPerDegree = KM_PER_DEGREE * Math.max(1 / MOST_BLUR_EAST, Math.cos((lat * Math.PI) / 180));
   const lng = cellMiddle(point.lng, CELL_KM / kmPerDegree, fraction(`${profileId}/lng`));
   return { lat: Math.max(-90, Math.min(90, lat)), lng: ((((lng + 180) % 360) + 360) % 360) - 180 };
 }

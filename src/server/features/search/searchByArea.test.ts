@@ -111,6 +111,20 @@ it('finds partners by that point, too, and never by their door', async () => {
   assert.deepEqual([body.items, body.total, body.pageNr], [[], 2, 2]);
 });
 
+it('finds partners on both sides of the 180th meridian', async () => {
+  const move = (id: string, { lat, lng }: Point) =>
+    app.pool.query('UPDATE partner_profiles SET lat = $2, lng = $3 WHERE user_id = $1', [id, lat, lng]);
+  await move(salon.id, { lat: -17, lng: 179.95 });
+  await move(home.id, { lat: -17, lng: -179.95 });
+  assert.deepEqual(await profilesFound({ bounds: '-17.1,179.9,-16.9,-179.9' }), [salon.id, home.id].sort());
+  assert.deepEqual(await profilesFound({ bounds: '-17.1,179,-16.9,180' }), [salon.id]);
+  assert.deepEqual(await profilesFound({ bounds: '-17.1,-180,-16.9,-179' }), [home.id]);
+  assert.deepEqual(await profilesFound({ bounds: '-90,-180,90,180' }), [salon.id, home.id].sort());
+  assert.deepEqual(await profilesFound({ bounds: '-17.1,0,-16.9,179' }), []);
+  await move(salon.id, SALON);
+  await move(home.id, door);
+});
+
 it('measures from the middle of the circle; of bounds from the city asked for, else from their middle', async () => {
   const ways = async (body: object) =>
     (await search({ ...body, sort: 'distance' })).items.map(({ announcementId, distanceKm }) => [

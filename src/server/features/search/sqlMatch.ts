@@ -20,7 +20,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 /** Everybody may see it and it is where the filters ask. */
 export function listedThere({ placeId, area }: SearchFilters, moment: SearchMoment): Condition {
-  const isIn = area === null ? sql`true` : isInArea(area);
+  const isIn = area === null ? sql`true` : liesIn(area);
   const listed = sql`a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at >= ${startOfNextSecond(moment)} AND ${isIn}`;
   if (placeId === null) return listed;
   if (placeId.startsWith('c-')) return sql`${listed} AND a.country_code = ${placeId.slice(2)}`;
@@ -32,8 +32,8 @@ export const microdegrees = (degrees: Condition): Condition => sql`floor(${degre
 
 const float = (value: number): Condition => sql`${value}::float8`;
 
-/** domain/search/insideArea.ts as SQL. */
-function isInArea(area: Area): Condition {
+/** Whether `a` lies in an area: domain/search/insideArea.ts as SQL. */
+export function liesIn(area: Area): Condition {
   const [lat, lng] = [microdegrees(sql`a.lat`), microdegrees(sql`a.lng`)];
   if (area.kind === 'BOUNDS') {
     const { south, west, north, east } = boundsOf(area);

@@ -40,7 +40,11 @@ export const announcementVersion = {
     timeZone: z.string(),
     lat: z.number(),
     lng: z.number(),
-    isExact: z.boolean().describe('False: a point up to a kilometre away.'),
+    isExact: z
+      .boolean()
+      .describe(
+        'Whether everybody may know the address; of any other the point is moved by up to a kilometre. As long as no door was found it is that of the city.',
+      ),
   }),
   isVisitingClient: z.boolean(),
   travelRadiusKm: z.int().nullable(),

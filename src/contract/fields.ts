@@ -17,6 +17,16 @@ export const PlaceId = z
   .string()
   .regex(/^(c-[A-Z]{2}|g-\d{1,10})$/, says('unknownPlace'))
   .describe('`c-PL` for a country, `g-3093133` for a city.');
+/** A point on a map, in degrees, as everybody may know it. */
+export const PointOnMap = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  isExact: z
+    .boolean()
+    .describe(
+      'Whether that is its door, which was found. Otherwise the address is private or was not found, and only the city is certain.',
+    ),
+});
 /** What its place is said with where something is to be found. */
 export const InPlace = z
   .string()

@@ -20,6 +20,7 @@ import {
   LocaleWord,
   PhoneText,
   PlaceId,
+  PointOnMap,
 } from './fields.ts';
 import { InvoiceData } from './invoices.ts';
 import { OpeningTimes } from './openingTimes.ts';
@@ -133,7 +134,7 @@ export const PublicProfile = z
   .object({
     ...shared,
     isExactAddress: z.boolean(),
-    point: z.object({ lat: z.number(), lng: z.number() }),
+    point: PointOnMap,
     /** Offers the adult category, here or in an announcement listed. */
     isAdult: z.boolean(),
     announcements: z.array(ProfileAnnouncement),

@@ -4,7 +4,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { MainCategory } from './announcementBody.ts';
 import { Card, Rating } from './card.ts';
 import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
-import { DistanceText, Id, InPlace, Instant, PageNr, PlaceId } from './fields.ts';
+import { DistanceText, Id, InPlace, Instant, PageNr, PlaceId, PointOnMap } from './fields.ts';
 import { Photo } from './photos.ts';
 import { SearchBody } from './searchBody.ts';
 
@@ -41,13 +41,7 @@ export const SearchCard = z
       )
       .describe('When it can be booked next, or within the time asked for; none where it cannot be.'),
     why: Why,
-    point: z
-      .object({
-        lat: z.number(),
-        lng: z.number(),
-        isExact: z.boolean().describe('False: a point up to a kilometre away.'),
-      })
-      .describe('Where it is on a map.'),
+    point: PointOnMap.describe('Where it is on a map.'),
   })
   .meta({ id: 'SearchCard' });
 export type SearchCard = z.infer<typeof SearchCard>;

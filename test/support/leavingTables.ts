@@ -137,7 +137,7 @@ export const KEPT: Record<string, { by: string; client?: Reasons; partner?: Reas
     by: 'partners/erasing.ts',
     partner: {
       'the visits’ way to it': 'user_id place_id',
-      'those of the town': 'lat lng',
+      'those of the town': 'lat lng point_of',
       'choices that many make alike': `gender is_visiting_client workplace availability service_category currency
         is_technician break_time is_calendar_enabled booking_mode hides_address treats_clients travel_speed_kmh
         start_grid_minutes avoids_gaps`,

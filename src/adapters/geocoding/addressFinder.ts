@@ -12,8 +12,13 @@ export interface StreetAddress {
   countryCode: string;
 }
 
+/** Where an address is; of some the street alone is known. */
+export interface FoundAddress extends Point {
+  isDoor: boolean;
+}
+
 /** The port of points by their address. Rejects with OutsideFailure where the service it asks gives no answer. */
 export interface AddressFinder {
   /** Where the door is, or at least its street; null where nobody knows it. */
-  find(address: StreetAddress): Promise<Point | null>;
+  find(address: StreetAddress): Promise<FoundAddress | null>;
 }

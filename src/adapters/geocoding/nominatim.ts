@@ -7,7 +7,7 @@ import type { Point } from '../../domain/places/place.ts';
 import { fieldOf, textOf } from '../outside/fields.ts';
 import { createOutside, type OutsideDependencies, type OutsideTimes } from '../outside/outside.ts';
 import type { ReadRefusal } from '../outside/oneTry.ts';
-import type { AddressFinder } from './addressFinder.ts';
+import type { AddressFinder, FoundAddress } from './addressFinder.ts';
 import type { Geocoder } from './geocoder.ts';
 
 export interface NominatimDependencies
@@ -99,14 +99,16 @@ function readAddress(answer: unknown, point: Point): OutsidePlace | null {
 
 /** From this rank on an answer is a street or something in it; below, a town or a part of one, which we know ourselves. */
 const STREET_RANK = 26;
+/** A house, or what has its number. */
+const DOOR_RANK = 30;
 
 /** The point of the first answer, where it is one of a street or a door. */
-function readPoint(answer: unknown): Point | null {
+function readPoint(answer: unknown): FoundAddress | null {
   if (!Array.isArray(answer)) return null;
   const [lat, lng] = ['lat', 'lon'].map((field) => Number(textOf(answer[0], field) ?? Number.NaN));
   const rank = Number(fieldOf(answer[0], 'place_rank') ?? 0);
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
-  return rank >= STREET_RANK ? { lat, lng } : null;
+  return rank >= STREET_RANK ? { lat, lng, isDoor: rank >= DOOR_RANK } : null;
 }
 
 /** Its message may say the point again, which is for no log. */

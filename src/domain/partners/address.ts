@@ -66,6 +66,9 @@ export function publicDoor(
 export const isSameDoor = (one: Door | null, other: Door | null): boolean =>
   one !== null && other !== null && DOOR.every((part) => one[part] === other[part]);
 
+/** What a practice's point is of: its door or its street, where that was found, else its city. */
+export type PointOf = 'DOOR' | 'STREET' | 'CITY';
+
 /** A door farther from its city's middle than this is of another place of that name. */
 const FARTHEST_DOOR_KM = 60;
 

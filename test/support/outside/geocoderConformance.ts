@@ -26,8 +26,8 @@ export function testAddressFinder(name: string, finder: () => AddressFinder): vo
     finder().find({ street, houseNumber, postCode: '90-001', city, countryCode: 'PL' });
 
   test(`${name}: an address is where its door is, else its street`, async () => {
-    assert.deepEqual(await at('Piotrkowska', '12'), { lat: 51.7745, lng: 19.4548 });
-    assert.deepEqual(await at('Piotrkowska', ''), { lat: 51.7592, lng: 19.4585 });
+    assert.deepEqual(await at('Piotrkowska', '12'), { lat: 51.7745, lng: 19.4548, isDoor: true });
+    assert.deepEqual(await at('Piotrkowska', ''), { lat: 51.7592, lng: 19.4585, isDoor: false });
   });
 
   test(`${name}: what is no street there is nowhere`, async () => {

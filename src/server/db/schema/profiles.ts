@@ -12,6 +12,7 @@ import type {
 } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
+import type { PointOf } from '../../../domain/partners/address.ts';
 import type { Availability, BookingMode, StartGrid } from '../../../domain/partners/profile.ts';
 import type { PriceFactor, TravelCostKind } from '../../../domain/partners/priceTerms.ts';
 import type { ProfileTexts } from '../../../domain/partners/profileTexts.ts';
@@ -31,6 +32,7 @@ interface PartnerProfilesRow extends Columns<ProfileTexts> {
   treats_clients: Generated<boolean>;
   lat: number;
   lng: number;
+  point_of: Generated<PointOf>;
   is_visiting_client: boolean;
   workplace: Workplace;
   availability: Availability;

@@ -9,6 +9,7 @@ import {
   treatmentsOfCard,
 } from '../../../domain/announcements/cards.ts';
 import type { CheckKind } from '../../../domain/partners/checks.ts';
+import type { PointOf } from '../../../domain/partners/address.ts';
 import { peopleToName } from '../../../domain/partners/people.ts';
 import { LICENSED_MAIN, type MainCategory, type Workplace } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -19,6 +20,8 @@ import { instant, type Executor } from '../../db/database.ts';
 import { presentShownPhoto } from '../photos/face.ts';
 import { isPublicPoint } from './checkContent.ts';
 import { notSuppressed } from './suppression.ts';
+
+type CardProfile = NonNullable<Parameters<typeof isPublicPoint>[1]> & { point_of: PointOf };
 
 /** What the tables say of a card. */
 interface StoredCard {
@@ -37,7 +40,7 @@ interface StoredCard {
   workplace: Workplace;
   place_id: string;
   /** Of its owner's profile, whose address may be private; null where there is none. */
-  profile: Parameters<typeof isPublicPoint>[1];
+  profile: CardProfile | null;
   /** Of its owner. */
   name: string;
   /** The names of those who treat, in the partner's order. */
@@ -94,7 +97,7 @@ export function createCards({ db, placesByIds, checkedKinds }: CardDependencies)
       SELECT a.number, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
         a.workplace, a.place_id,
         CASE WHEN p.user_id IS NOT NULL THEN json_build_object('place_id', p.place_id, 'workplace', p.workplace,
-          'hides_address', p.hides_address) END AS profile,
+          'hides_address', p.hides_address, 'point_of', p.point_of) END AS profile,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
         coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notSuppressed()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
@@ -151,11 +154,14 @@ export function presentCard(
   };
 }
 
-/** Where a card stands on a map. */
+/** Where a card stands on a map; exact where that is the door of the profile, in whose place it is. */
 export const pointOfCard = ({ lat, lng, workplace, place_id: placeId, profile }: CardRow) => ({
   lat,
   lng,
-  isExact: isPublicPoint({ workplace, placeId }, profile),
+  isExact:
+    profile?.point_of === 'DOOR' &&
+    profile.place_id === placeId &&
+    isPublicPoint({ workplace, placeId }, profile),
 });
 
 /** A card has room for so many names. */

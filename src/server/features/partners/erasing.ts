@@ -37,6 +37,7 @@ export async function eraseProfile(
       ...toColumns(noProfileTexts(), PROFILE_TEXT_NAMES),
       lat: sql<number>`coalesce((SELECT lat FROM places WHERE places.place_id = partner_profiles.place_id), 0)`,
       lng: sql<number>`coalesce((SELECT lng FROM places WHERE places.place_id = partner_profiles.place_id), 0)`,
+      point_of: 'CITY',
       opening_times: '{}',
       client_types: [],
       facilities: [],

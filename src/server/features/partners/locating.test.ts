@@ -54,7 +54,12 @@ const profile = (over: object = {}) => ({
 });
 const own = async ({ id, token }: Account) =>
   (await app.call('GET', `/api/profile/${id}/${id}`, { as: token })).body;
-const pointOf = async ({ id }: Account) => (await app.call('GET', `/api/profile/${id}`)).body.point;
+const shownOf = async ({ id }: Account) => (await app.call('GET', `/api/profile/${id}`)).body.point;
+const pointOf = async (owner: Account) => {
+  const { lat, lng } = await shownOf(owner);
+  return { lat, lng };
+};
+const isExact = async (owner: Account): Promise<boolean> => (await shownOf(owner)).isExact;
 
 async function publish(over: object = {}): Promise<Account> {
   const owner = await app.account('partner');
@@ -99,14 +104,15 @@ test('a practice and its announcements move to the door; those of a private work
     await announcementOf(owner),
     await announcementOf(owner, { title: 'Masaż w domu', workplace: 'PRIVATE_PROPERTY' }),
   ];
-  const before = await pointOf(owner);
-  assert.notDeepEqual(before, DOOR);
+  assert.notDeepEqual(await pointOf(owner), DOOR);
+  assert.equal(await isExact(owner), false);
   const { version } = await own(owner);
   const told = await toldOf(salon);
   standIn.always(null);
   await update(owner, { description: 'Saved again while its point is not known.' });
   await app.drain();
   assert.deepEqual(await pointOf(owner), DOOR);
+  assert.equal(await isExact(owner), true);
   assert.deepEqual(await pointOfAnnouncement(salon), DOOR);
   assert.ok((await toldOf(salon)) > told, 'search looks for it where it was');
   const blurred = await pointOfAnnouncement(home);
@@ -136,7 +142,32 @@ test('the same door is not asked for again, another one is; what is not found is
     await app.drain();
     const point = await pointOf(owner);
     assert.ok(point.lat !== DOOR.lat && distanceKm(point, DOOR) < 10, street);
+    assert.equal(await isExact(owner), false, street);
   }
+});
+
+test('a street is kept as what was found, and is no door', async () => {
+  const owner = await publish({ houseNumber: '' });
+  await app.drain();
+  const street = await pointOf(owner);
+  assert.ok(distanceKm(street, DOOR) > 1);
+  assert.equal(await isExact(owner), false);
+  const heard = standIn.heard.length;
+  await update(owner, { houseNumber: '', description: 'Another text.' });
+  await app.drain();
+  assert.equal(standIn.heard.length, heard);
+  assert.deepEqual(await pointOf(owner), street);
+});
+
+test('where a newer gazetteer moved the city a practice is not taken for found', async () => {
+  standIn.always('hangUp');
+  const owner = await publish();
+  await app.drain();
+  await app.pool.query('UPDATE partner_profiles SET lat = lat + 0.01 WHERE user_id = $1', [owner.id]);
+  standIn.always(null);
+  await update(owner, { description: 'Another text.' });
+  await app.drain();
+  assert.deepEqual([await pointOf(owner), await isExact(owner)], [DOOR, true]);
 });
 
 test('nobody outside hears of a door that is private, nor of the address of a visit', async () => {
@@ -152,8 +183,11 @@ test('a door that became private is the city’s middle again', async () => {
   await app.drain();
   assert.deepEqual(await pointOf(owner), DOOR);
   await update(owner, { hidesAddress: true });
-  const { rows } = await app.pool.query('SELECT lat FROM partner_profiles WHERE user_id = $1', [owner.id]);
+  const { rows } = await app.pool.query('SELECT lat, point_of FROM partner_profiles WHERE user_id = $1', [
+    owner.id,
+  ]);
   assert.notEqual(rows[0].lat, DOOR.lat);
+  assert.equal(rows[0].point_of, 'CITY');
 });
 
 test('what was saved while the service was asked is not overwritten', async () => {

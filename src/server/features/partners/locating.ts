@@ -55,16 +55,19 @@ export function createLocating({ db, unitOfWork, placeById, addresses, queue }: 
     if (!addresses || !door || !city) return;
     const { street, houseNumber, postCode } = door;
     const { countryCode, names } = city;
-    const point = await addresses.find({ street, houseNumber, postCode, city: names.en, countryCode });
-    if (!point || !isDoorIn(city, point)) return;
+    const found = await addresses.find({ street, houseNumber, postCode, city: names.en, countryCode });
+    if (!found || !isDoorIn(city, found)) return;
+    const { isDoor, ...point } = found;
+    const pointOf = isDoor ? 'DOOR' : 'STREET';
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockUser(trx, userId);
       const profile = await queries.profileOf(trx, userId);
       // What was saved meanwhile has a job of its own.
       if (!profile || !isSameDoor(door, doorOf(profile))) return;
-      if (profile.lat === point.lat && profile.lng === point.lng) return;
-      await queries.setPoint(trx, userId, point);
+      const isKnown = profile.point_of === pointOf && profile.lat === point.lat && profile.lng === point.lng;
+      if (isKnown) return;
+      await queries.setPoint(trx, userId, { ...point, pointOf });
       await moveAnnouncements(unit, userId, door.placeId, { point, blurred: blurPoint(point, userId) });
       unit.record({ subjectType: 'profile', subjectId: userId, kind: 'LOCATED', by: 'clock', actorId: null });
     });

@@ -81,7 +81,10 @@ export function presentPublic(
   return {
     ...whole,
     isExactAddress: isExact,
-    point: publicPoint({ lat, lng, workplace, hidesAddress }, userId),
+    point: {
+      ...publicPoint({ lat, lng, workplace, hidesAddress }, userId),
+      isExact: isExact && profile.point_of === 'DOOR',
+    },
     isAdult: mains.includes(ADULT_MAIN),
     rating: ratingOf(profile.review_stars, profile.review_count),
     announcements: announcements.map(({ id, card }) => ({

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PointOf } from '../../../domain/partners/address.ts';
 import { noProfileTexts, profileTextsWhere } from '../../../domain/partners/profileTexts.ts';
+import type { Point } from '../../../domain/places/place.ts';
 import { toColumns } from '../../db/columnNames.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -8,6 +10,11 @@ import { notSuppressed } from '../announcements/face.ts';
 export type ProfileRow = Selectable<Tables['partner_profiles']>;
 export type WorkerRow = Selectable<Tables['workers']>;
 export type ServiceRow = Selectable<Tables['services']>;
+
+/** Where a profile stands. */
+export interface ProfilePoint extends Point {
+  pointOf: PointOf;
+}
 
 export const profileOf = (db: Executor, userId: string) =>
   db
@@ -74,8 +81,12 @@ export async function everyWorkerOf(db: Executor, profileId: string): Promise<st
 }
 
 /** Moves a profile; a form that is open stays one of the newest version. */
-export const setPoint = (trx: Executor, userId: string, { lat, lng }: { lat: number; lng: number }) =>
-  trx.updateTable('partner_profiles').set({ lat, lng }).where('user_id', '=', userId).execute();
+export const setPoint = (trx: Executor, userId: string, { lat, lng, pointOf }: ProfilePoint) =>
+  trx
+    .updateTable('partner_profiles')
+    .set({ lat, lng, point_of: pointOf })
+    .where('user_id', '=', userId)
+    .execute();
 
 export async function writeProfile(
   trx: Executor,

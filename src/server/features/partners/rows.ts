@@ -1,6 +1,5 @@
 /** A checked profile as the rows it is stored in. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Point } from '../../../domain/places/place.ts';
 import { travelCostOf } from '../../../domain/partners/priceTerms.ts';
 import { PROFILE_TEXT_NAMES } from '../../../domain/partners/profileTexts.ts';
 import { toColumns } from '../../db/columnNames.ts';
@@ -11,7 +10,7 @@ import * as queries from './queries.ts';
 export function profileRow(
   userId: string,
   profile: CheckedProfile,
-  point: Point,
+  point: queries.ProfilePoint,
   now: number,
 ): Parameters<typeof queries.writeProfile>[1] {
   return {
@@ -26,6 +25,7 @@ export function profileRow(
     treats_clients: profile.treatsClients,
     lat: point.lat,
     lng: point.lng,
+    point_of: point.pointOf,
     is_visiting_client: profile.isVisitingClient,
     workplace: profile.workplace,
     availability: profile.availability,

@@ -120,12 +120,10 @@ export function createPartners(dependencies: PartnerDependencies) {
       await attachPhotos(trx, userId, profile);
       const { now } = unit;
       const door = publicDoor(profile);
-      const isFound =
-        before !== undefined &&
-        isSameDoor(door, doorOf(before)) &&
-        !(before.lat === profile.place.lat && before.lng === profile.place.lng);
+      const isFound = before !== undefined && before.point_of !== 'CITY' && isSameDoor(door, doorOf(before));
       const { lat, lng } = isFound ? before : profile.place;
-      await queries.writeProfile(trx, profileRow(userId, profile, { lat, lng }, now));
+      const pointOf = isFound ? before.point_of : 'CITY';
+      await queries.writeProfile(trx, profileRow(userId, profile, { lat, lng, pointOf }, now));
       if (before?.name !== profile.name || before.short_address === null)
         await giveShortAddress(
           trx,

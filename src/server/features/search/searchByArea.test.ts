@@ -96,9 +96,33 @@ it('finds what lies there, by the point that everybody sees and its card shows',
   for (const { announcementId, point } of (await search(circle(SALON, 20))).items) {
     const { body } = await app.call('GET', `/api/announcement/${announcementId}`);
     const { lat, lng, isExact } = body.place;
-    assert.deepEqual(point, { lat, lng, isExact });
+    assert.deepEqual([point.lat, point.lng], [lat, lng]);
     assert.equal(isExact, announcementId === salon.announcement);
   }
+});
+
+it('is exact where a door is that was found and that everybody may know', async () => {
+  const exact = async () => {
+    const { items } = await search(circle(SALON, 20));
+    return items.filter(({ point }) => point.isExact).map(({ announcementId }) => announcementId);
+  };
+  const found = (pointOf: string) => app.pool.query('UPDATE partner_profiles SET point_of = $1', [pointOf]);
+  for (const pointOf of ['CITY', 'STREET']) {
+    await found(pointOf);
+    assert.deepEqual(await exact(), [], pointOf);
+  }
+  await found('DOOR');
+  assert.deepEqual(await exact(), [salon.announcement]);
+  for (const { id, isExact } of [
+    { ...salon, isExact: true },
+    { ...home, isExact: false },
+  ])
+    assert.equal((await app.call('GET', `/api/profile/${id}`)).body.point.isExact, isExact);
+  // Somewhere in another city than the profile.
+  await app.pool.query('UPDATE partner_profiles SET place_id = $2 WHERE user_id = $1', [salon.id, WARSAW]);
+  assert.deepEqual(await exact(), []);
+  await app.pool.query('UPDATE partner_profiles SET place_id = $2 WHERE user_id = $1', [salon.id, LODZ]);
+  await found('CITY');
 });
 
 it('finds partners by that point, too, and never by their door', async () => {

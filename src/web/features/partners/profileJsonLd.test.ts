@@ -13,7 +13,7 @@ const PROFILE = {
   houseNumber: '',
   postCode: '',
   isExactAddress: false,
-  point: { lat: 51, lng: 19 },
+  point: { lat: 51, lng: 19, isExact: false },
   availability: 'OPENING_HOURS',
   openingTimes: { '1': [{ from: '08:00', to: '24:00' }] },
   services: [
@@ -60,18 +60,24 @@ test('a name cannot leave the script element, and a private door is not told', (
   assert.deepEqual(document.openingHoursSpecification, [
     { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '08:00', closes: '23:59' },
   ]);
-  const exact = profileJsonLd(
-    {
-      ...PROFILE,
-      isExactAddress: true,
-      street: 'Zielona',
-      houseNumber: '7',
-      addressLines: ['ul. Zielona 7', 'Łódź'],
-    },
-    'a',
-    { publicUrl: 'b', reviews: null },
-    () => '',
-  );
-  assert.equal(JSON.parse(exact).address.streetAddress, 'ul. Zielona 7');
-  assert.ok(JSON.parse(exact).geo);
+  const said = (isFound: boolean) =>
+    JSON.parse(
+      profileJsonLd(
+        {
+          ...PROFILE,
+          isExactAddress: true,
+          point: { ...PROFILE.point, isExact: isFound },
+          street: 'Zielona',
+          houseNumber: '7',
+          addressLines: ['ul. Zielona 7', 'Łódź'],
+        },
+        'a',
+        { publicUrl: 'b', reviews: null },
+        () => '',
+      ),
+    );
+  assert.equal(said(true).address.streetAddress, 'ul. Zielona 7');
+  assert.ok(said(true).geo);
+  // The middle of its city is not where it is.
+  assert.equal(said(false).geo, undefined);
 });

@@ -55,7 +55,7 @@ export function profileJsonLd(
       ...(profile.street && { streetAddress: profile.addressLines[0] }),
       ...(profile.postCode && { postalCode: profile.postCode }),
     },
-    ...(profile.isExactAddress && {
+    ...(profile.point.isExact && {
       geo: { '@type': 'GeoCoordinates', latitude: profile.point.lat, longitude: profile.point.lng },
     }),
     ...(profile.availability === 'OPENING_HOURS' && hours.length > 0 && { openingHoursSpecification: hours }),

@@ -69,7 +69,7 @@ test('each is named as its card, with its price, in the order of the list', asyn
   expect(names()).toEqual([
     'Thai massage, from PLN 150',
     'Physiotherapy,',
-    'By the park, from PLN 150, approximate location',
+    'By the park, from PLN 150, city only, no exact location',
   ]);
   await expectAccessible();
 });

@@ -120,7 +120,7 @@ function placeOf(map: PinnedMap, { lat, lng }: Point): Placed {
   return { x, y };
 }
 
-/** How far above its foot the body of a pin stands whose place is known, in px; see map.css. */
+/** How far above its foot the body of a pin stands whose door is known, in px; see map.css. */
 const FOOT = 23;
 
 function bodyOf(map: PinnedMap, point: SearchCard['point']): Placed {
@@ -143,7 +143,17 @@ function Name({ card }: { card: SearchCard }) {
       ) : (
         priceText({ from: priceFrom, to: null }, currency)
       )}
-      {!point.isExact && <VisuallyHidden>{`, ${t('approximate')}`}</VisuallyHidden>}
+      {!point.isExact && <CityOnly of={t('cityOnly')} />}
+    </>
+  );
+}
+
+/** That a pin does not stand where the door is: heard as a part of its name, seen while it is pointed at. */
+function CityOnly({ of }: { of: string }) {
+  return (
+    <>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className="map-cityOnly">{of}</span>
     </>
   );
 }
@@ -156,6 +166,7 @@ function GroupName({ cards }: { cards: readonly SearchCard[] }) {
     card.priceFrom === null || card.currency !== currency ? [] : [card.priceFrom],
   );
   const price = prices.length > 0 && priceText({ from: Math.min(...prices), to: null }, currency);
+  const inexact = cards.filter(({ point }) => !point.isExact).length;
   return (
     <>
       <span className="map-count" aria-hidden="true">
@@ -172,6 +183,7 @@ function GroupName({ cards }: { cards: readonly SearchCard[] }) {
         ))}
         {cards.length > MOST_NAMED && ' …'}
       </VisuallyHidden>
+      {inexact > 0 && <CityOnly of={t(inexact === cards.length ? 'cityOnly' : 'someCityOnly')} />}
     </>
   );
 }

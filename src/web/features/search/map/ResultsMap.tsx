@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
 import type { SearchCard } from '../../../../contract/search.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
-import { boundsOfPoints, circleAround } from '../../../../domain/maps/geometry.ts';
+import { boundsOfPoints } from '../../../../domain/maps/geometry.ts';
 import { startInArea } from '../../../../domain/search/address.ts';
 import { middleOf } from '../../../../domain/search/insideArea.ts';
 import { formatDistance, kilometreUnit, kmOfUnit, metreUnit } from '../../../../messages/distance.ts';
@@ -39,8 +39,6 @@ import { fill, useMap } from './useMap.ts';
 import { useMapView } from './useMapView.ts';
 import { useNames } from './useNames.ts';
 
-/** An address that is private is so far from its point at most. */
-const BLUR_KM = 1;
 /** The bar that lies on the phone's map, in px. */
 const TOP_BAR = 64;
 /** The column of buttons. */
@@ -90,9 +88,6 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
     const isAnywhere = lat === undefined || lng === undefined;
     fill(map, 'rings', isAnywhere ? null : ringsAround({ lat, lng }, unitKm, nameOf));
   }, [map, lat, lng, unitKm, countryCode, tag]);
-  useEffect(() => {
-    if (map) fill(map, 'soft', softCircles(cards));
-  }, [map, cards]);
 
   const goTo = useCallback(
     ({ point }: SearchCard) => {
@@ -223,17 +218,3 @@ export function ResultsMap({ filters, place, answer, mapStyleUrl }: LoadedSearch
 
 /** On a phone the strip says which card is looked at. */
 const noLift = () => {};
-
-/** Around the points of those whose address is private. */
-function softCircles(cards: readonly SearchCard[]): GeoJSON.FeatureCollection {
-  const features = cards
-    .filter(({ point }) => !point.isExact)
-    .map(
-      ({ point }): GeoJSON.Feature => ({
-        type: 'Feature',
-        properties: {},
-        geometry: { type: 'Polygon', coordinates: [circleAround(point, BLUR_KM)] },
-      }),
-    );
-  return { type: 'FeatureCollection', features };
-}

@@ -108,7 +108,7 @@ function StripCard({ card }: { card: SearchCard }) {
   const t = useT('cards');
   const locale = useLocale();
   const { titleLang } = useForeignTitle(card);
-  const { announcementId, title, photo, profile, main, rating, distanceText, isPromoted } = card;
+  const { announcementId, title, photo, profile, main, rating, distanceText, isPromoted, point } = card;
   return (
     <Anchor href={paths.announcementDetails(announcementId)} className="map-card">
       <span className="map-cardPicture">
@@ -136,9 +136,13 @@ function StripCard({ card }: { card: SearchCard }) {
             />
           )}
           {distanceText && <span>{distanceText}</span>}
+          {!point.isExact && <CityOnly />}
           <CardPrice card={{ ...card, durationMinutes: null }} />
         </span>
       </span>
     </Anchor>
   );
 }
+
+/** That its pin does not stand where the door is. */
+const CityOnly = () => <span>{useT('searchMap')('cityOnly')}</span>;

@@ -1,10 +1,6 @@
 /** What partners publish and sell and what clients book: photos, profiles, announcements, payments, visits. */
 import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
 import { senderDomain } from '../adapters/mail/message.ts';
-import { createClosedProvider } from '../adapters/payment/closed.ts';
-import { createSandbox } from '../adapters/payment/sandbox.ts';
-import { createStripe } from '../adapters/payment/stripe.ts';
-import { reportingProvider } from '../adapters/payment/reportingProvider.ts';
 import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
@@ -56,9 +52,6 @@ import { createQueue } from '../server/features/moderation/queue.ts';
 import { moderationRoutes } from '../server/features/moderation/routes.ts';
 import { createModeration } from '../server/features/moderation/service.ts';
 import { paymentRoutes } from '../server/features/payments/routes.ts';
-import { createSandboxMemory } from '../server/features/payments/sandboxMemory.ts';
-import { PORTAL_PATH } from '../server/features/payments/sandboxPortal.ts';
-import { SANDBOX_PATH } from '../server/features/payments/sandboxPage.ts';
 import { createPayments } from '../server/features/payments/service.ts';
 import { createPaymentStaff } from '../server/features/payments/staff.ts';
 import { staffPaymentRoutes } from '../server/features/payments/staffRoutes.ts';
@@ -79,6 +72,7 @@ import { openReportsAbout, reportsWaiting } from '../server/features/reports/rep
 import type { Places } from '../server/features/places/service.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 import type { ComposedInvoices } from './invoices.ts';
+import { composeProvider } from './provider.ts';
 
 export async function composeMarket(
   frame: Frame,
@@ -129,19 +123,7 @@ export async function composeMarket(
   };
   const guests: GuestParts = { ...booking, limiter: frame.limiter, queue, deliver: frame.deliver };
 
-  const isFree = config.payments === 'off';
-  const sandbox =
-    isFree || config.stripe || config.isCopy
-      ? null
-      : createSandbox({
-          secret: await secretFact(db, 'sandbox.secret'),
-          checkoutUrl: `${config.publicUrl}${SANDBOX_PATH}`,
-          portalUrl: `${config.publicUrl}${PORTAL_PATH}`,
-          memory: createSandboxMemory(db, clock),
-        });
-  const charging = config.isCopy ? createClosedProvider() : config.stripe && createStripe(config.stripe);
-  const asked = isFree ? null : (charging ?? sandbox);
-  const provider = asked && reportingProvider(asked, frame.onPaymentFailure);
+  const { isFree, sandbox, provider } = await composeProvider(frame);
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
   const money = { unitOfWork, clock, provider, purchases, invoices: issuing, taxes, post, address };

@@ -12,6 +12,7 @@ import {
   SeriesPreview,
   TakeDayOff,
 } from './calendarEntries.ts';
+import { DayOff, Holidays } from './daysOff.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LocalDate, required, text } from './fields.ts';
 
@@ -61,21 +62,6 @@ export const CalendarWay = z
   .meta({ id: 'CalendarWay' });
 export type CalendarWay = z.infer<typeof CalendarWay>;
 
-export const DayOff = z
-  .object({
-    id: Id,
-    workerId: Id.nullable().describe('Null: of everybody.'),
-    from: LocalDate,
-    to: LocalDate.describe('Included.'),
-    periods: z
-      .array(z.object({ from: LocalTime, to: LocalTime }))
-      .nullable()
-      .describe('When they receive on each of the days, `to` may be `24:00`; null: not at all.'),
-    note: z.string(),
-  })
-  .meta({ id: 'DayOff' });
-export type DayOff = z.infer<typeof DayOff>;
-
 const CalendarWorker = z.object({
   workerId: Id,
   name: z.string().describe('Of somebody who works alone: the name of the profile.'),
@@ -106,24 +92,6 @@ export const Calendar = z
   })
   .meta({ id: 'Calendar' });
 export type Calendar = z.infer<typeof Calendar>;
-
-export const Holidays = z
-  .object({
-    countryCode: z.string().describe('ISO 3166 alpha-2; empty where the country is not known.'),
-    language: z.string().describe('BCP 47, of the names; empty where no holidays of the country are known.'),
-    isNationalOnly: z.boolean().describe('Regions have further ones, which are not listed.'),
-    until: LocalDate.describe('The last day looked at.'),
-    days: z.array(
-      z.object({
-        date: LocalDate,
-        name: z.string().describe('As the country calls it.'),
-        regions: z.array(z.string()).describe('Where it holds; empty: everywhere in the country.'),
-        isClosed: z.boolean().describe('It is a day off already, for everybody.'),
-      }),
-    ),
-  })
-  .meta({ id: 'Holidays' });
-export type Holidays = z.infer<typeof Holidays>;
 
 const params = z.object({ id: Id });
 

@@ -16,40 +16,35 @@ import {
   type Treatments,
 } from './freeQuery.ts';
 import type { FreePartners } from './knownOfPartners.ts';
+import { COUNT, FIRST, FIRST_DAY, GIVEN, NOTICE, PartnerHeads, ZONE } from './partnerHeads.ts';
 import { type PartnerCalendar, tracksOf } from './partnerTracks.ts';
 import { RING_DAYS, TrackColumns } from './trackColumns.ts';
 import { TrackServices } from './trackServices.ts';
 import { WhoIsFree, type WindowsByZone } from './whoIsFree.ts';
 import { GivenTreatments } from './givenTreatments.ts';
-import { KnownWindows, type Window, firstTime } from './wishedWindow.ts';
+import { KnownWindows, firstTime } from './wishedWindow.ts';
 import { CELL_MS, DAY_WORDS, ZoneDays } from './zoneDays.ts';
-
-// Of a partner, words beside one another: the first track and how many (0: no calendar), the first day known, the zone's
-// number, the notice in minutes, where it stands what the tracks give.
-const [FIRST, COUNT, FIRST_DAY, ZONE, NOTICE, GIVEN, HEAD] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export class AvailabilityIndex {
   #patterns = new DayPatterns();
   #tracks = new TrackColumns();
   #services = new TrackServices();
   #given = new GivenTreatments();
-  #numbers = new Map<string, number>();
-  #ids: string[] = [''];
-  #heads = new Int32Array(HEAD * 1024);
+  #partners = new PartnerHeads();
   #zones: ZoneDays[] = [];
   #size = 0;
   #windows = new KnownWindows();
   #whoIsFree = new WhoIsFree({
-    count: (partner) => this.#head(partner, COUNT),
+    count: (partner) => this.#partners.head(partner, COUNT),
     isFree: (partner, nr, windows, now) =>
-      this.#isTrackFree(partner, this.#head(partner, FIRST) + nr, windows, now),
-    given: (partner, treatments) => this.#given.tracksFor(this.#head(partner, GIVEN), treatments),
+      this.#isTrackFree(partner, this.#partners.head(partner, FIRST) + nr, windows, now),
+    given: (partner, treatments) => this.#given.tracksFor(this.#partners.head(partner, GIVEN), treatments),
     isFreeByEach: (partner, treatments, windows, now) =>
       this.#isFreeByEach(partner, treatments, windows, now),
     // From then on the notice cuts times off.
     until: (partner, { firstTimes }) =>
-      (firstTimes[this.#head(partner, ZONE)] ?? Number.POSITIVE_INFINITY) -
-      this.#head(partner, NOTICE) * 60_000,
+      (firstTimes[this.#partners.head(partner, ZONE)] ?? Number.POSITIVE_INFINITY) -
+      this.#partners.head(partner, NOTICE) * 60_000,
   });
 
   /** How many partners have a calendar in it. */
@@ -64,7 +59,6 @@ export class AvailabilityIndex {
 
   /** Bytes of columns, services and patterns, and roughly of what is known beside them. */
   get bytes(): number {
-    const beside = this.#heads.byteLength + this.#ids.length * 140;
     return (
       this.#services.bytes +
       this.#given.bytes +
@@ -72,23 +66,13 @@ export class AvailabilityIndex {
       this.#tracks.bytes +
       this.#whoIsFree.bytes +
       this.#windows.bytes +
-      beside
+      this.#partners.bytes
     );
   }
 
   /** The number of a partner, known or not; from 1, the same for as long as the index lives. */
   numberOf(partnerId: string): number {
-    const known = this.#numbers.get(partnerId);
-    if (known !== undefined) return known;
-    const number = this.#ids.length;
-    this.#numbers.set(partnerId, number);
-    this.#ids.push(partnerId);
-    if (this.#ids.length * HEAD > this.#heads.length) {
-      const heads = new Int32Array(this.#heads.length * 2);
-      heads.set(this.#heads);
-      this.#heads = heads;
-    }
-    return number;
+    return this.#partners.numberOf(partnerId);
   }
 
   /** Puts a partner's calendar in, in the place of the former one. @param now epoch ms */
@@ -114,24 +98,24 @@ export class AvailabilityIndex {
       }
     }
     const given = this.#given.write(made);
-    this.#heads.set([first, made.length, firstDay, zoneNr, calendar.noticeMinutes, given], number * HEAD);
+    this.#partners.write(number, [first, made.length, firstDay, zoneNr, calendar.noticeMinutes, given]);
     this.#size++;
   }
 
   /** Takes a partner's calendar out; nothing happens where there is none. */
   remove(partnerId: string): void {
-    const number = this.#numbers.get(partnerId);
+    const number = this.#partners.known(partnerId);
     if (number !== undefined) this.#release(number);
   }
 
   /** Partners whose calendars are no longer known for the whole horizon, `most` at the most. @param now epoch ms */
   dueForMore(now: number, most: number): string[] {
     const due: string[] = [];
-    for (let number = 1; number < this.#ids.length && due.length < most; number++) {
-      if (this.#head(number, COUNT) === 0) continue;
-      const today = (this.#zones[this.#head(number, ZONE)] as ZoneDays).dayOf(now);
-      const lastDay = this.#head(number, FIRST_DAY) + RING_DAYS - 1;
-      if (lastDay < today + BOOKING.horizonDays + 1) due.push(this.#ids[number] as string);
+    for (let number = 1; number < this.#partners.end && due.length < most; number++) {
+      if (this.#partners.head(number, COUNT) === 0) continue;
+      const today = (this.#zones[this.#partners.head(number, ZONE)] as ZoneDays).dayOf(now);
+      const lastDay = this.#partners.head(number, FIRST_DAY) + RING_DAYS - 1;
+      if (lastDay < today + BOOKING.horizonDays + 1) due.push(this.#partners.idOf(number));
     }
     return due;
   }
@@ -151,11 +135,11 @@ export class AvailabilityIndex {
     const days = byZone.map((windows) => windows.map(({ day }) => day)).join(';');
     const firstTimes = byZone.map((windows) => Math.min(...windows.map(firstTime)));
     const windows = { key: [from, to, days].join('|'), byZone, firstTimes };
-    return this.#whoIsFree.asked(wish, windows, { now, partners: this.#ids.length });
+    return this.#whoIsFree.asked(wish, windows, { now, partners: this.#partners.end });
   }
 
   #isFreeByEach(partner: number, asked: Treatments, windows: WindowsByZone, now: number): boolean {
-    const [first, count] = [this.#head(partner, FIRST), this.#head(partner, COUNT)];
+    const [first, count] = [this.#partners.head(partner, FIRST), this.#partners.head(partner, COUNT)];
     const meant = this.#meant(first, count, asked);
     for (let track = first; track < first + count; track++)
       if (this.#isMeant(track, meant) && this.#isTrackFree(partner, track, windows, now)) return true;
@@ -164,26 +148,19 @@ export class AvailabilityIndex {
 
   /** @param track its number @param now epoch ms */
   #isTrackFree(partner: number, track: number, { byZone }: WindowsByZone, now: number): boolean {
-    const firstDay = this.#head(partner, FIRST_DAY);
-    const notBefore = now + this.#head(partner, NOTICE) * 60_000;
-    for (const window of byZone[this.#head(partner, ZONE)] ?? []) {
+    const firstDay = this.#partners.head(partner, FIRST_DAY);
+    const notBefore = now + this.#partners.head(partner, NOTICE) * 60_000;
+    for (const window of byZone[this.#partners.head(partner, ZONE)] ?? []) {
       if (window.day < firstDay || window.day >= firstDay + RING_DAYS) continue;
       const pattern = (this.#tracks.days[window.day % RING_DAYS] as Int32Array)[track] as number;
       if (pattern === 0) continue;
       const from = notBefore <= window.start ? 0 : this.#cellFrom(notBefore - window.start, track);
       const isFree =
         from <= window.firstCell
-          ? this.#hasCell(pattern, window)
-          : this.#firstCell(pattern, window.cells, from) >= 0;
+          ? this.#patterns.hasCell(pattern, window)
+          : this.#patterns.firstCell(pattern, window.cells, from) >= 0;
       if (isFree) return true;
     }
-    return false;
-  }
-
-  #hasCell(pattern: number, { cells, firstCell, lastCell }: Window): boolean {
-    const { words } = this.#patterns;
-    for (let word = firstCell >> 5; word <= lastCell >> 5; word++)
-      if (((words[pattern * DAY_WORDS + word] as number) & (cells[word] as number)) !== 0) return true;
     return false;
   }
 
@@ -192,20 +169,20 @@ export class AvailabilityIndex {
    * the adult one where none of those can be booked: in order of time, of each day so many, some time apart.
    */
   nextStarts(partner: number, query: NextStartsQuery): FreeStart[] {
-    const count = this.#head(partner, COUNT);
+    const count = this.#partners.head(partner, COUNT);
     if (count === 0) return [];
     const { preferred } = query;
     const found = preferred ? this.#startsOf(partner, preferred, query) : [];
     if (found.length > 0) return found;
-    return this.#startsOf(partner, this.#meant(this.#head(partner, FIRST), count, query), query);
+    return this.#startsOf(partner, this.#meant(this.#partners.head(partner, FIRST), count, query), query);
   }
 
   #startsOf(partner: number, meant: Treatments, query: NextStartsQuery): FreeStart[] {
     const { now, most, perDay, apartMinutes, wished } = query;
-    const zone = this.#zones[this.#head(partner, ZONE)] as ZoneDays;
-    const [first, count] = [this.#head(partner, FIRST), this.#head(partner, COUNT)];
-    const notice = this.#head(partner, NOTICE) * 60_000;
-    const firstDay = this.#head(partner, FIRST_DAY);
+    const zone = this.#zones[this.#partners.head(partner, ZONE)] as ZoneDays;
+    const [first, count] = [this.#partners.head(partner, FIRST), this.#partners.head(partner, COUNT)];
+    const notice = this.#partners.head(partner, NOTICE) * 60_000;
+    const firstDay = this.#partners.head(partner, FIRST_DAY);
     const today = zone.dayOf(now);
     const last = Math.min(today + BOOKING.horizonDays, firstDay + RING_DAYS - 1);
     const found: FreeStart[] = [];
@@ -249,7 +226,7 @@ export class AvailabilityIndex {
     for (let track = first; track < first + count; track++) {
       const pattern = column[track] as number;
       if (pattern === 0 || !this.#isMeant(track, meant)) continue;
-      const cell = this.#firstCell(pattern, cells, this.#cellFrom(from, track));
+      const cell = this.#patterns.firstCell(pattern, cells, this.#cellFrom(from, track));
       if (cell < 0) continue;
       const after = cell * CELL_MS + (this.#tracks.residues[track] as number) * 60_000;
       if (after < best) [best, of] = [after, track];
@@ -264,18 +241,6 @@ export class AvailabilityIndex {
   /** The first cell whose start is no earlier than so many ms after the day's first instant. */
   #cellFrom(ms: number, track: number): number {
     return Math.max(0, Math.ceil((ms - (this.#tracks.residues[track] as number) * 60_000) / CELL_MS));
-  }
-
-  /** The first cell of a pattern from one on, among those allowed; -1: there is none. */
-  #firstCell(pattern: number, allowed: Int32Array | null, from: number): number {
-    const { words } = this.#patterns;
-    for (let word = from >> 5; word < DAY_WORDS; word++) {
-      let bits = words[pattern * DAY_WORDS + word] as number;
-      if (allowed) bits &= allowed[word] as number;
-      if (from > word * 32) bits &= -1 << (from & 31);
-      if (bits !== 0) return word * 32 + 31 - Math.clz32(bits & -bits);
-    }
-    return -1;
   }
 
   /** The treatments that are meant by those asked for: they themselves where some of them can be booked. */
@@ -298,22 +263,18 @@ export class AvailabilityIndex {
 
   #release(number: number): void {
     this.#whoIsFree.forget(number);
-    const count = this.#head(number, COUNT);
+    const count = this.#partners.head(number, COUNT);
     if (count === 0) return;
-    const first = this.#head(number, FIRST);
+    const first = this.#partners.head(number, FIRST);
     const { services, days } = this.#tracks;
     for (let track = first; track < first + count; track++) {
       for (const column of days) this.#patterns.release(column[track] as number);
       this.#services.release(services[track] as number);
     }
-    this.#given.release(this.#head(number, GIVEN));
+    this.#given.release(this.#partners.head(number, GIVEN));
     this.#tracks.release(first, count);
-    this.#heads[number * HEAD + COUNT] = 0;
+    this.#partners.forget(number);
     this.#size--;
-  }
-
-  #head(number: number, field: number): number {
-    return this.#heads[number * HEAD + field] ?? 0;
   }
 
   #zoneNr(timeZone: string): number {

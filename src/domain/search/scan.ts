@@ -4,46 +4,7 @@
  */
 import { ADULT_MAIN, MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
 import type { Currency } from '../money.ts';
-import {
-  ASK_ALL_MATCHES,
-  ASK_BLOCKS,
-  ASK_BYTES,
-  ASK_CHUNKS,
-  ASK_COUNT,
-  ASK_COUNTS,
-  ASK_DIFFER,
-  ASK_EARLIER,
-  ASK_FACETS,
-  ASK_FIRST_STEPS,
-  ASK_FOUND,
-  ASK_GROUPS,
-  ASK_HAS_PRICE,
-  ASK_IS_SEARCHED,
-  ASK_NOW,
-  ASK_OTHERS,
-  ASK_PLACE_MAX,
-  ASK_PLACE_MIN,
-  ASK_PRICE_FROM,
-  ASK_PRICE_TO,
-  ASK_SCRATCH,
-  ASK_SHARED,
-  ASK_SHARED_STEPS,
-  ASK_SIZES,
-  ASK_STEP_WIDTH,
-  ASK_SUBS,
-  ASK_SUB_COUNT,
-  ASK_WITHIN,
-  AT_ENTRY,
-  AT_PLACE,
-  AT_PRICE_FROM,
-  AT_PRICE_TO,
-  BITMAP,
-  COUNTS,
-  COUNT_STEPS,
-  COUNT_TOTAL,
-  SCRATCH,
-  WORDS,
-} from './blockLayout.ts';
+import * as layout from './blockLayout.ts';
 import type { Entries } from './entries.ts';
 import { facetCounts, sumOf } from './facetCounts.ts';
 import type { SearchKernel } from './kernel.ts';
@@ -83,7 +44,7 @@ export class Scan {
   #scratch: number;
   /** The blocks that are read at once. */
   #window: number[] = [];
-  #marks = new Int32Array(WORDS);
+  #marks = new Int32Array(layout.WORDS);
   #choice: PageChoice;
   /** Entries that were met in one of several mains searched, a bit each. */
   #met = new Uint32Array(0);
@@ -95,14 +56,14 @@ export class Scan {
   constructor(parts: ScanParts) {
     const { memory, blocksAtOnce } = parts;
     this.#parts = parts;
-    this.#ask = memory.allocate(ASK_BYTES);
-    this.#counts = memory.allocate(MAIN_CATEGORIES.length * COUNTS * 4);
+    this.#ask = memory.allocate(layout.ASK_BYTES);
+    this.#counts = memory.allocate(MAIN_CATEGORIES.length * layout.COUNTS * 4);
     this.#blocks = memory.allocate(blocksAtOnce * 4);
-    this.#within = memory.allocate(blocksAtOnce * BITMAP);
-    this.#found = memory.allocate(blocksAtOnce * BITMAP);
-    this.#shared = memory.allocate(blocksAtOnce * BITMAP);
-    this.#sharedSteps = memory.allocate(blocksAtOnce * BITMAP);
-    this.#scratch = memory.allocate(SCRATCH);
+    this.#within = memory.allocate(blocksAtOnce * layout.BITMAP);
+    this.#found = memory.allocate(blocksAtOnce * layout.BITMAP);
+    this.#shared = memory.allocate(blocksAtOnce * layout.BITMAP);
+    this.#sharedSteps = memory.allocate(blocksAtOnce * layout.BITMAP);
+    this.#scratch = memory.allocate(layout.SCRATCH);
     this.#choice = new PageChoice(parts);
   }
 
@@ -135,9 +96,9 @@ export class Scan {
     yield* this.#scanAll(places, query, false, () => {
       const { ints } = this.#parts.memory;
       this.#window.forEach((block, nr) => {
-        this.#eachBit(this.#found + nr * BITMAP, (row) => {
-          const at = (ints[((block + AT_PLACE) >>> 2) + row] as number) - places.min;
-          totals[at] = (totals[at] as number) + 1;
+        this.#eachBit(this.#found + nr * layout.BITMAP, (row) => {
+          const place = (ints[((block + layout.AT_PLACE) >>> 2) + row] as number) - places.min;
+          totals[place] = (totals[place] as number) + 1;
         });
       });
     });
@@ -148,7 +109,7 @@ export class Scan {
     const choice = this.#choice;
     choice.begin(pageNr);
     yield* this.#scanAll(places, query, hasFacets, () => choice.take(this.#window, this.#found, query));
-    const total = sumOf(this.#parts.memory.ints, this.#counts, COUNT_TOTAL);
+    const total = sumOf(this.#parts.memory.ints, this.#counts, layout.COUNT_TOTAL);
     return yield* choice.page(query, pageNr, total);
   }
 
@@ -163,9 +124,9 @@ export class Scan {
       query.mains === ALL_BUT_ADULT && query.subs.every((bits, main) => bits === 0 || main === ADULT);
     const areNoted = areSeveral && width > 0 && !isByFirst;
     this.#prepare(isOnceEach, areNoted);
-    memory.ints.fill(0, this.#counts >>> 2, (this.#counts >>> 2) + mains.length * COUNTS);
+    memory.ints.fill(0, this.#counts >>> 2, (this.#counts >>> 2) + mains.length * layout.COUNTS);
     this.#putAll(places, query, hasFacets);
-    this.#put(ASK_FIRST_STEPS, isByFirst ? 1 : 0);
+    this.#put(layout.ASK_FIRST_STEPS, isByFirst ? 1 : 0);
     for (let main = 0; main < mains.length; main++) {
       const rows = mains[main] as RowBlocks;
       const isSearched = ((query.mains >> main) & 1) === 1;
@@ -174,12 +135,12 @@ export class Scan {
       const [from, to] = rows.range(places.min, places.max);
       if (from === to) continue;
       const others = isSearched ? query.mains & ~(1 << main) : 0;
-      this.#put(ASK_COUNTS, this.#counts + main * COUNTS * 4);
-      this.#put(ASK_SUBS, query.subs[main] as number);
-      this.#put(ASK_SUB_COUNT, SUB_COUNTS[main] as number);
-      this.#put(ASK_IS_SEARCHED, isSearched ? 1 : 0);
-      this.#put(ASK_OTHERS, others);
-      this.#put(ASK_EARLIER, others & ((1 << main) - 1));
+      this.#put(layout.ASK_COUNTS, this.#counts + main * layout.COUNTS * 4);
+      this.#put(layout.ASK_SUBS, query.subs[main] as number);
+      this.#put(layout.ASK_SUB_COUNT, SUB_COUNTS[main] as number);
+      this.#put(layout.ASK_IS_SEARCHED, isSearched ? 1 : 0);
+      this.#put(layout.ASK_OTHERS, others);
+      this.#put(layout.ASK_EARLIER, others & ((1 << main) - 1));
       for (let first = from; first < to; first += blocksAtOnce) {
         this.#open(rows.blocks, first, Math.min(to, first + blocksAtOnce), places, query.within);
         if (isSearched && width > 0) for (const block of this.#window) rows.step(block, width);
@@ -214,26 +175,29 @@ export class Scan {
   }
 
   #putAll(places: PlaceRange, query: Query, hasFacets: boolean): void {
-    this.#put(ASK_BLOCKS, this.#blocks);
-    this.#put(ASK_NOW, query.rowNow);
-    this.#put(ASK_PLACE_MIN, places.min);
-    this.#put(ASK_PLACE_MAX, places.max);
-    this.#put(ASK_FACETS, hasFacets ? 1 : 0);
+    this.#put(layout.ASK_BLOCKS, this.#blocks);
+    this.#put(layout.ASK_NOW, query.rowNow);
+    this.#put(layout.ASK_PLACE_MIN, places.min);
+    this.#put(layout.ASK_PLACE_MAX, places.max);
+    this.#put(layout.ASK_FACETS, hasFacets ? 1 : 0);
     query.traits.forEach((mask, group) => {
-      this.#put(ASK_GROUPS + group * 4, mask === ANY ? 0 : mask);
-      this.#put(ASK_SIZES + group * 4, (TRAIT_GROUPS[group] as (typeof TRAIT_GROUPS)[0]).options.length);
+      this.#put(layout.ASK_GROUPS + group * 4, mask === ANY ? 0 : mask);
+      this.#put(
+        layout.ASK_SIZES + group * 4,
+        (TRAIT_GROUPS[group] as (typeof TRAIT_GROUPS)[0]).options.length,
+      );
     });
-    this.#put(ASK_HAS_PRICE, query.hasPrice ? 1 : 0);
-    this.#put(ASK_PRICE_FROM, query.priceFrom);
-    this.#put(ASK_PRICE_TO, query.priceTo);
-    this.#put(ASK_STEP_WIDTH, query.priceStep);
-    this.#put(ASK_DIFFER, query.treatmentsDiffer ? 1 : 0);
-    this.#put(ASK_ALL_MATCHES, query.sort === 'price' ? 1 : 0);
-    this.#put(ASK_FOUND, this.#found);
-    this.#put(ASK_SHARED, this.#shared);
-    this.#put(ASK_SHARED_STEPS, this.#sharedSteps);
-    this.#put(ASK_CHUNKS, this.#parts.entries.chunks);
-    this.#put(ASK_SCRATCH, this.#scratch);
+    this.#put(layout.ASK_HAS_PRICE, query.hasPrice ? 1 : 0);
+    this.#put(layout.ASK_PRICE_FROM, query.priceFrom);
+    this.#put(layout.ASK_PRICE_TO, query.priceTo);
+    this.#put(layout.ASK_STEP_WIDTH, query.priceStep);
+    this.#put(layout.ASK_DIFFER, query.treatmentsDiffer ? 1 : 0);
+    this.#put(layout.ASK_ALL_MATCHES, query.sort === 'price' ? 1 : 0);
+    this.#put(layout.ASK_FOUND, this.#found);
+    this.#put(layout.ASK_SHARED, this.#shared);
+    this.#put(layout.ASK_SHARED_STEPS, this.#sharedSteps);
+    this.#put(layout.ASK_CHUNKS, this.#parts.entries.chunks);
+    this.#put(layout.ASK_SCRATCH, this.#scratch);
   }
 
   #put(what: number, value: number): void {
@@ -256,18 +220,18 @@ export class Scan {
       if (within !== null) {
         this.#marks.fill(0);
         if (!within.mark(block, this.#marks, places)) continue;
-        ints.set(this.#marks, (this.#within + nr * BITMAP) >>> 2);
+        ints.set(this.#marks, (this.#within + nr * layout.BITMAP) >>> 2);
       }
       ints[(this.#blocks >>> 2) + nr] = block;
       this.#window.push(block);
     }
-    this.#put(ASK_COUNT, this.#window.length);
-    this.#put(ASK_WITHIN, within === null ? 0 : this.#within);
+    this.#put(layout.ASK_COUNT, this.#window.length);
+    this.#put(layout.ASK_WITHIN, within === null ? 0 : this.#within);
   }
 
   #eachBit(bitmap: number, visit: (row: number) => void): void {
     const { ints } = this.#parts.memory;
-    for (let word = 0; word < WORDS; word++)
+    for (let word = 0; word < layout.WORDS; word++)
       for (let left = ints[(bitmap >>> 2) + word] as number; left !== 0; left &= left - 1)
         visit(word * 32 + 31 - Math.clz32(left & -left));
   }
@@ -277,13 +241,13 @@ export class Scan {
     const { ints } = this.#parts.memory;
     const met = this.#met;
     this.#window.forEach((block, nr) => {
-      const start = (this.#shared + nr * BITMAP) >>> 2;
-      for (let word = 0; word < WORDS; word++) {
+      const start = (this.#shared + nr * layout.BITMAP) >>> 2;
+      for (let word = 0; word < layout.WORDS; word++) {
         const bits = ints[start + word] as number;
         let kept = bits;
         for (let left = bits; left !== 0; left &= left - 1) {
           const bit = left & -left;
-          const entry = ints[((block + AT_ENTRY) >>> 2) + word * 32 + 31 - Math.clz32(bit)] as number;
+          const entry = ints[((block + layout.AT_ENTRY) >>> 2) + word * 32 + 31 - Math.clz32(bit)] as number;
           const seen = met[entry >> 5] as number;
           if ((seen >>> (entry & 31)) & 1) kept &= ~bit;
           else {
@@ -300,10 +264,10 @@ export class Scan {
   #noteSteps(width: number): void {
     const { ints } = this.#parts.memory;
     this.#window.forEach((block, nr) => {
-      this.#eachBit(this.#sharedSteps + nr * BITMAP, (row) => {
-        const entry = ints[((block + AT_ENTRY) >>> 2) + row] as number;
-        const from = ints[((block + AT_PRICE_FROM) >>> 2) + row] as number;
-        const to = ints[((block + AT_PRICE_TO) >>> 2) + row] as number;
+      this.#eachBit(this.#sharedSteps + nr * layout.BITMAP, (row) => {
+        const entry = ints[((block + layout.AT_ENTRY) >>> 2) + row] as number;
+        const from = ints[((block + layout.AT_PRICE_FROM) >>> 2) + row] as number;
+        const to = ints[((block + layout.AT_PRICE_TO) >>> 2) + row] as number;
         const before = this.#steps[entry] as number;
         const steps = before | stepsOf(from, to, width);
         if (before === 0 && steps !== 0) this.#stepped.push(entry);
@@ -314,13 +278,13 @@ export class Scan {
 
   *#countSteps(): Steps<void> {
     const { ints } = this.#parts.memory;
-    const start = (this.#counts >>> 2) + COUNT_STEPS;
+    const start = (this.#counts >>> 2) + layout.COUNT_STEPS;
     for (let nr = 0; nr < this.#stepped.length; nr++) {
       if (nr % AT_A_STEP === AT_A_STEP - 1) yield;
       const entry = this.#stepped[nr] as number;
       for (let left = this.#steps[entry] as number; left !== 0; left &= left - 1) {
-        const at = start + 31 - Math.clz32(left & -left);
-        ints[at] = (ints[at] as number) + 1;
+        const step = start + 31 - Math.clz32(left & -left);
+        ints[step] = (ints[step] as number) + 1;
       }
     }
   }

@@ -5,7 +5,7 @@
  * clock and no I/O: whoever owns it feeds it changes and tells it the time.
  */
 import { ADULT_MAIN, MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
-import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
+import type { MainCategory } from '../catalogue/catalogue.ts';
 import type { FreePartners } from '../availability/knownOfPartners.ts';
 import type { Point } from '../places/place.ts';
 import { originAt, squaredDistance } from './distance.ts';
@@ -17,18 +17,17 @@ import type { KernelMaker } from './kernel.ts';
 import { makePlainKernel } from './plainKernel.ts';
 import { toQuery } from './query.ts';
 import type { IndexMoment, Query, SearchHits, SearchHitsWithFacets } from './query.ts';
-import { recommendedScore } from './ranking.ts';
 import { RowBlocks } from './rowBlocks.ts';
-import type { RowValues, Treatment } from './rowBlocks.ts';
+import type { Treatment } from './blockRows.ts';
+import { toTreatment, toValues } from './documentRows.ts';
 import { RowMemory } from './rowMemory.ts';
 import { rowsInArea } from './rowsInArea.ts';
 import { rowsFree, rowsInBoth, rowsOfNumbers } from './rowSet.ts';
 import type { RowSet } from './rowSet.ts';
-import { NEVER, NO_PRICES, OPEN_PRICE, toMicrodegrees, toRowTime } from './rowUnits.ts';
 import { Scan } from './scan.ts';
 import type { Steps } from './steps.ts';
 import type { SearchDocument } from './searchDocument.ts';
-import { MAINS_SHIFT, subsBits, traitBits } from './traitBits.ts';
+import { MAINS_SHIFT } from './traitBits.ts';
 
 /** How many cities a look for the nearest results reads at most. */
 const MOST_CITIES_TRIED = 300;
@@ -277,33 +276,4 @@ function atOnce<Result>(steps: Steps<Result>): Result {
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
-
-function toValues(document: SearchDocument, place: number): RowValues {
-  return {
-    number: document.number,
-    traits: traitBits(document),
-    place,
-    score: recommendedScore(document),
-    publishedAt: toRowTime(document.publishedAt),
-    expiresAt: toRowTime(document.expiresAt),
-    promotedUntil: document.promotedUntil === null ? NEVER : toRowTime(document.promotedUntil),
-    lat: toMicrodegrees(document.lat),
-    lng: toMicrodegrees(document.lng),
-    calendar: document.calendar ?? 0,
-  };
-}
-
-/** What an announcement offers of one of its mains: its subs there and the range of all its prices there, where they compare. */
-function toTreatment(document: SearchDocument, main: MainCategory): Treatment {
-  const subs: (SubCategory | null)[] = [];
-  let [priceFrom, priceTo] = [OPEN_PRICE, 0];
-  for (const offer of document.offers) {
-    if (offer.main !== main) continue;
-    subs.push(offer.sub);
-    priceFrom = Math.min(priceFrom, offer.priceFrom);
-    priceTo = Math.max(priceTo, offer.priceTo ?? OPEN_PRICE);
-  }
-  const prices = document.hasForeignPrices ? NO_PRICES : { priceFrom, priceTo };
-  return { subs: subsBits(main, subs), ...prices };
 }

@@ -1,7 +1,7 @@
 /** Public holidays of a practice's country, which its partner may close. */
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError, invalid } from '../../../contract/appError.ts';
-import type { DayOff, Holidays } from '../../../contract/calendar.ts';
+import type { DayOff, Holidays } from '../../../contract/daysOff.ts';
 import { exceptionsOfPractice } from '../../../domain/booking/daysOff.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { startOfDay } from '../../../domain/time/localTime.ts';

@@ -2,7 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
-import type { CalendarBlock, DayOff, calendar } from '../../../contract/calendar.ts';
+import type { CalendarBlock, calendar } from '../../../contract/calendar.ts';
+import type { DayOff } from '../../../contract/daysOff.ts';
 import { addDays } from '../../../domain/time/calendarDate.ts';
 import { liesWithin } from '../../../domain/booking/daysOff.ts';
 import { instantSince, startOfDay } from '../../../domain/time/localTime.ts';

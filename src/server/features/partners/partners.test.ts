@@ -2,61 +2,9 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { announcementBody } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { jpeg } from '../../../../test/support/pictures.ts';
 import { storeAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
-import { upload } from '../../../../test/support/upload.ts';
+import { wholeProfile } from '../../../../test/support/wholeProfile.ts';
 import { ofEachProfileText, PROFILE_TEXT_NAMES } from '../../../domain/partners/profileTexts.ts';
-
-const LODZ = 'g-3093133';
-
-/** A whole profile; `over` replaces fields. */
-const profile = (over: object = {}) => ({
-  name: 'Studio Oliwka',
-  gender: 'FEMALE',
-  description: 'Masaże w spokojnym miejscu.',
-  engDescription: 'Massages in a calm place.',
-  placeId: LODZ,
-  cityDescription: 'Second gate',
-  district: 'Polesie',
-  street: 'Zielona',
-  houseNumber: '7/3',
-  postCode: '90-601',
-  workplace: 'CLASSIC',
-  openingTimes: {
-    '1': [
-      { from: '12:00', to: '16:00' },
-      { from: '08:00', to: '12:00' },
-    ],
-    '2': [],
-  },
-  workers: [{ workerId: 'new-1', name: 'Olga', gender: 'FEMALE', serviceIds: ['thai'] }],
-  services: [
-    {
-      serviceId: 'thai',
-      main: 'RELAXED_MASSAGE',
-      sub: 'THAI_MASSAGE',
-      durationMinutes: 60,
-      price: { from: 20_000, to: 25_000 },
-    },
-    {
-      serviceId: 'osteo',
-      main: 'OSTEOPATHY',
-      sub: null,
-      label: 'First visit',
-      durationMinutes: 90,
-      price: { from: 30_000 },
-    },
-  ],
-  currency: 'PLN',
-  clientTypes: ['WOMEN', 'KIDS'],
-  paymentMethods: ['CASH', 'BLIK'],
-  phonePrefix: '+48',
-  phoneNumber: '501 100 200',
-  instagram: 'https://www.instagram.com/studio',
-  breakTime: '00:20',
-  treatsClients: false,
-  ...over,
-});
 
 let app: TestApp;
 type Account = Awaited<ReturnType<TestApp['account']>>;
@@ -69,7 +17,7 @@ afterAll(() => app.close());
 
 const publish = (who: Account, over: object = {}) =>
   app.call('POST', `/api/user-profile/partner/${who.id}?userId=${who.id}`, {
-    body: profile(over),
+    body: wholeProfile(over),
     as: who.token,
   });
 /** Edits the profile as it stands, unless the body names another version. */
@@ -132,9 +80,9 @@ test('a profile says at which times visits begin, a quarter of an hour apart whe
   const owner = await app.account('partner');
   const first = await publish(owner);
   assert.deepEqual([first.body.startGridMinutes, first.body.avoidsGaps], [15, false]);
-  const chosen = await update(owner, profile({ startGridMinutes: 60, avoidsGaps: true }));
+  const chosen = await update(owner, wholeProfile({ startGridMinutes: 60, avoidsGaps: true }));
   assert.deepEqual([chosen.body.startGridMinutes, chosen.body.avoidsGaps], [60, true]);
-  const refused = await update(owner, profile({ startGridMinutes: 20 }));
+  const refused = await update(owner, wholeProfile({ startGridMinutes: 20 }));
   assert.deepEqual([refused.status, problems(refused)], [400, ['startGridMinutes invalidChoice']]);
 });
 
@@ -158,7 +106,7 @@ test('a profile offers physiotherapy only with a licence number, which everybody
     body: announcementBody({ offers: [{ ...rehabilitation, price: { from: 15_000, to: null } } as never] }),
   });
   assert.equal(announced.status, 201);
-  const taken = await update(owner, profile());
+  const taken = await update(owner, wholeProfile());
   assert.deepEqual(problems(taken), ['licenceNumber required'], 'an announcement relies on the number');
 });
 
@@ -177,9 +125,9 @@ test('a number that a title in an announcement rests on is not taken back', asyn
   const body = announcementBody({ clientTypes: ['WOMEN'], description: { pl: 'Masaż u fizjoterapeuty.' } });
   const added = await app.call('POST', '/api/announcement', { as: owner.token, body });
   assert.equal(added.status, 201);
-  const takeBack = () => update(owner, profile({ workers: [] }));
+  const takeBack = () => update(owner, wholeProfile({ workers: [] }));
   assert.deepEqual(problems(await takeBack()), ['licenceNumber required']);
-  const another = await update(owner, profile({ workers: [], licenceNumber: 'PWZFz 54321' }));
+  const another = await update(owner, wholeProfile({ workers: [], licenceNumber: 'PWZFz 54321' }));
   assert.equal(another.status, 200);
   await app.call('DELETE', `/api/announcement/${added.body.announcementId}`, { as: owner.token });
   assert.equal((await takeBack()).status, 200);
@@ -192,10 +140,10 @@ test('where a partner comes to clients only, all that is announced does', async 
   const body = announcementBody({ workplace: 'CLASSIC', isVisitingClient: false, travelRadiusKm: null });
   const { announcementId: id } = (await app.call('POST', '/api/announcement', { as, body })).body;
   const onlyVisits = { workplace: 'HOME_VISITS_ONLY', isVisitingClient: true };
-  assert.deepEqual(problems(await update(owner, profile({ ...onlyVisits, isVisitingClient: false }))), [
+  assert.deepEqual(problems(await update(owner, wholeProfile({ ...onlyVisits, isVisitingClient: false }))), [
     'isVisitingClient required',
   ]);
-  assert.equal((await update(owner, profile(onlyVisits))).status, 200);
+  assert.equal((await update(owner, wholeProfile(onlyVisits))).status, 200);
   const seen = (await app.call('GET', `/api/announcement/${id}`, { as })).body;
   assert.deepEqual(
     [seen.workplace, seen.isVisitingClient, seen.place.isExact],
@@ -223,7 +171,7 @@ test('who does not visit clients announces no home visits only', async () => {
   const announce = () => app.call('POST', '/api/announcement', { as: owner.token, body });
   const added = await announce();
   assert.equal(added.status, 201);
-  const stop = () => update(owner, profile({ ...visiting, isVisitingClient: false }));
+  const stop = () => update(owner, wholeProfile({ ...visiting, isVisitingClient: false }));
   assert.deepEqual(problems(await stop()), ['isVisitingClient homeVisitsAnnounced']);
   await app.call('DELETE', `/api/announcement/${added.body.announcementId}`, { as: owner.token });
   assert.equal((await stop()).status, 200);
@@ -257,9 +205,9 @@ test('a private door is shown to its owner alone', async () => {
   const { body: own } = await inGerman(`/api/profile/${owner.id}/${owner.id}`);
   assert.deepEqual([own.place.city, own.addressLines.at(-1)], ['Lodz', '90-601 Łódź']);
   assert.deepEqual((await inGerman(`/api/profile/${owner.id}`)).body.addressLines, ['Polesie', 'Lodz']);
-  await update(owner, profile({ hidesAddress: true }));
+  await update(owner, wholeProfile({ hidesAddress: true }));
   assert.equal((await read()).street, '');
-  await update(owner, profile());
+  await update(owner, wholeProfile());
   assert.equal((await read()).street, 'Zielona');
 });
 
@@ -267,7 +215,7 @@ test('services and workers keep their ids; one that is left out is removed, one 
   const owner = await app.account('partner');
   const first = (await publish(owner)).body;
   const [thai, osteo] = first.services;
-  const body = profile({
+  const body = wholeProfile({
     services: [
       { ...osteo, durationMinutes: 45 },
       { serviceId: 'x', main: 'ACUPUNCTURE', durationMinutes: 30, price: { from: 1 } },
@@ -314,9 +262,9 @@ test('a partner who names no workers can be booked in person, always as the same
   assert.deepEqual((await publish(owner, { workers: [] })).body.workers, []);
   const [self] = await bookable();
   assert.equal(self.name, 'Studio Oliwka');
-  assert.equal((await update(owner, profile())).body.workers.length, 1);
+  assert.equal((await update(owner, wholeProfile())).body.workers.length, 1);
   assert.equal((await bookable())[0].name, 'Olga');
-  await update(owner, profile({ workers: [], name: 'Oliwka' }));
+  await update(owner, wholeProfile({ workers: [], name: 'Oliwka' }));
   assert.deepEqual(await bookable(), [{ id: self.id, name: 'Oliwka' }]);
 });
 
@@ -382,7 +330,7 @@ describe('refused, field by field', () => {
   ];
   for (const [name, over, expected] of cases) {
     test(name, async () => {
-      const answer = await update(partner, profile(over));
+      const answer = await update(partner, wholeProfile(over));
       assert.equal(answer.status, 400);
       assert.deepEqual(problems(answer), expected);
     });
@@ -392,7 +340,7 @@ describe('refused, field by field', () => {
 test('an edit carries the version it was made from; of two from the same one the second is refused', async () => {
   const owner = await app.account('partner');
   const { version } = (await publish(owner)).body;
-  const edit = (name: string) => update(owner, profile({ name, version }));
+  const edit = (name: string) => update(owner, wholeProfile({ name, version }));
   const answers = await Promise.all([edit('Nazwa z karty 1'), edit('Nazwa z karty 2')]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'STALE_VERSION');
@@ -401,7 +349,7 @@ test('an edit carries the version it was made from; of two from the same one the
   assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION']);
   const own = await app.call('GET', `/api/profile/${owner.id}/${owner.id}`, { as: owner.token });
   assert.deepEqual([own.body.name, own.body.version], [saved.name, version + 1]);
-  assert.equal((await update(owner, profile({ name: 'Nowa', version: version + 1 }))).status, 200);
+  assert.equal((await update(owner, wholeProfile({ name: 'Nowa', version: version + 1 }))).status, 200);
 });
 
 test('a profile with children stands against a sensual announcement', async () => {
@@ -420,68 +368,14 @@ test('a profile with children stands against a sensual announcement', async () =
   assert.equal((await publish(owner, { clientTypes: ['WOMEN'] })).status, 200);
 });
 
-test('photos stand in the order given, go with the profile that drops them, and follow their worker', async () => {
-  const owner = await app.account('partner');
-  const photo = await jpeg(40, 30);
-  const send = async (path: string) => (await upload(app, path, photo, owner.token)).body.photoId;
-  const [a, b] = [await send(`/api/user-photo/${owner.id}`), await send(`/api/user-photo/${owner.id}`)];
-  const face = await send(`/api/worker-photo/${owner.id}`);
-  const worker = { workerId: 'w', name: 'Olga', gender: 'FEMALE', photoId: face };
-  const stored = (await publish(owner, { photos: [b, a], workers: [worker] })).body;
-  assert.deepEqual(
-    stored.photos.map((one: { photoId: string }) => one.photoId),
-    [b, a],
-  );
-  assert.equal(stored.workers[0].photo.photoId, face);
-
-  const stranger = await app.account('partner');
-  const forged = await upload(
-    app,
-    `/api/worker-photo/${stored.workers[0].workerId}?userId=${stranger.id}`,
-    photo,
-    owner.token,
-  );
-  assert.equal(forged.status, 403);
-  const newFace = await send(`/api/worker-photo/${stored.workers[0].workerId}`);
-  const read = async () => (await app.call('GET', `/api/profile/${owner.id}`)).body;
-  assert.equal((await read()).workers[0].photo.photoId, newFace);
-  await update(owner, profile({ photos: [a] }));
-  assert.deepEqual(
-    (await read()).photos.map((one: { photoId: string }) => one.photoId),
-    [a],
-  );
-  const left = await app.pool.query('SELECT id FROM photos WHERE owner_id = $1', [owner.id]);
-  assert.deepEqual(
-    left.rows.map(({ id }) => id),
-    [a],
-  );
-
-  const thief = await publish(await app.account('partner'), { photos: [a] });
-  assert.deepEqual(problems(thief), ['photos.0 invalidChoice']);
-  await app.call('POST', `/api/delete-user-photo/${owner.id}`, { body: { photoId: a }, as: owner.token });
-  assert.deepEqual((await read()).photos, []);
-});
-
-test('a worker’s photo that the profile shows as well stays there when the worker gets another', async () => {
-  const owner = await app.account('partner');
-  const photo = await jpeg(40, 30);
-  const send = async (path: string) => (await upload(app, path, photo, owner.token)).body.photoId;
-  const both = await send(`/api/user-photo/${owner.id}`);
-  const worker = { workerId: 'w', name: 'Olga', gender: 'FEMALE', photoId: both };
-  const stored = (await publish(owner, { photos: [both], workers: [worker] })).body;
-  const newFace = await send(`/api/worker-photo/${stored.workers[0].workerId}`);
-  const { photos, workers } = (await app.call('GET', `/api/profile/${owner.id}`)).body;
-  assert.deepEqual([photos[0]?.photoId, workers[0].photo.photoId], [both, newFace]);
-});
-
 test('another user’s id is 403, another account type too, an unknown profile 404', async () => {
   const other = await app.account('partner');
   const client = await app.account('client');
   const status = async (method: string, url: string, as?: string, body?: object) =>
     (await app.call(method, url, { as, ...(body && { body }) })).status;
   for (const [method, url, body] of [
-    ['POST', `/api/user-profile/partner/${partner.id}`, profile()],
-    ['PUT', `/api/user-profile/partner/${partner.id}`, profile({ version: 1 })],
+    ['POST', `/api/user-profile/partner/${partner.id}`, wholeProfile()],
+    ['PUT', `/api/user-profile/partner/${partner.id}`, wholeProfile({ version: 1 })],
     ['GET', `/api/profile/${partner.id}/${partner.id}`],
     ['DELETE', `/api/profile/partner/${partner.id}`],
   ] as const) {
@@ -494,7 +388,7 @@ test('another user’s id is 403, another account type too, an unknown profile 4
   assert.equal(await status('GET', `/api/profile/${other.id}/${partner.id}`, other.token), 403);
   assert.equal(await status('GET', `/api/profile/${partner.id}?userId=${other.id}`), 400);
   assert.equal(
-    await status('PUT', `/api/user-profile/partner/${other.id}`, other.token, profile({ version: 1 })),
+    await status('PUT', `/api/user-profile/partner/${other.id}`, other.token, wholeProfile({ version: 1 })),
     404,
   );
   for (const id of [other.id, client.id, '0192f0c1-0000-7000-8000-000000000000', 'nonsense']) {

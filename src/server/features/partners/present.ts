@@ -170,3 +170,17 @@ function presentShared(
     photos: profile.photo_ids.flatMap((id) => photo(id) ?? []),
   };
 }
+
+/** What a profile says without what is switched off in its country. */
+export function withoutMains(stored: StoredProfile, off: readonly MainCategory[]): StoredProfile {
+  if (off.length === 0) return stored;
+  const { profile, services } = stored;
+  return {
+    ...stored,
+    profile: {
+      ...profile,
+      service_category: profile.service_category.filter((main) => !off.includes(main)),
+    },
+    services: services.filter(({ main }) => !off.includes(main)),
+  };
+}

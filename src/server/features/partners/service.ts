@@ -6,7 +6,6 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import { receivesOn } from '../../../domain/booking/daysOff.ts';
 import { localDate } from '../../../domain/booking/slots.ts';
-import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
@@ -28,7 +27,13 @@ import { withholdingsAmong } from '../reports/face.ts';
 import { checksOf } from './checks.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import { addressOf, doorOf } from './locating.ts';
-import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
+import {
+  type PlaceInCountry,
+  presentOwn,
+  presentPublic,
+  type StoredProfile,
+  withoutMains,
+} from './present.ts';
 import * as queries from './queries.ts';
 import { profileRow, serviceRows, workerRows } from './rows.ts';
 import { giveShortAddress, nameTheUnnamed, profileAt } from './shortAddresses.ts';
@@ -283,19 +288,5 @@ const hasMoved = (before: queries.ProfileRow, after: CheckedProfile): boolean =>
 /** Those of the people who go out of the profile, its owner among them. */
 const gone = (before: readonly queries.WorkerRow[], after: readonly { id: string }[]): string[] =>
   before.filter(({ id }) => !after.some((one) => one.id === id)).map(({ id }) => id);
-
-/** What a profile says without what is switched off in its country. */
-function withoutMains(stored: StoredProfile, off: readonly MainCategory[]): StoredProfile {
-  if (off.length === 0) return stored;
-  const { profile, services } = stored;
-  return {
-    ...stored,
-    profile: {
-      ...profile,
-      service_category: profile.service_category.filter((main) => !off.includes(main)),
-    },
-    services: services.filter(({ main }) => !off.includes(main)),
-  };
-}
 
 export type Partners = ReturnType<typeof createPartners>;

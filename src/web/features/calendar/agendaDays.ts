@@ -1,4 +1,5 @@
-import type { Calendar, DayOff } from '../../../contract/calendar.ts';
+import type { Calendar } from '../../../contract/calendar.ts';
+import type { DayOff } from '../../../contract/daysOff.ts';
 import { daysFrom } from './address.ts';
 import { dayOffOn, type Item, itemsOn, type Person } from './columns.ts';
 

@@ -1,12 +1,7 @@
 /** The columns of the grid: a person's day each, or a day of the week. */
 import type { Appointment } from '../../../contract/appointments.ts';
-import type {
-  Calendar,
-  CalendarBlock,
-  CalendarWay,
-  DayOff,
-  ImportedTime,
-} from '../../../contract/calendar.ts';
+import type { Calendar, CalendarBlock, CalendarWay, ImportedTime } from '../../../contract/calendar.ts';
+import type { DayOff } from '../../../contract/daysOff.ts';
 import { minuteRanges } from '../../../domain/openingTimes/openingTimes.ts';
 import { daysFrom, mondayOf } from './address.ts';
 import { hoursAround, inLanes, type Lane, type Stretch, stretchOf } from './stretches.ts';

@@ -1,6 +1,7 @@
 import { calendarPaths } from '../../../paths/calendarPaths.ts';
 import { useEffect } from 'react';
-import { calendar, type DayOff } from '../../../../contract/calendar.ts';
+import { calendar } from '../../../../contract/calendar.ts';
+import type { DayOff } from '../../../../contract/daysOff.ts';
 import { says } from '../../../../contract/fields.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';

@@ -1,5 +1,5 @@
 import { calendarPaths } from '../../../paths/calendarPaths.ts';
-import type { DayOff } from '../../../../contract/calendar.ts';
+import type { DayOff } from '../../../../contract/daysOff.ts';
 import { type Order, useOrder } from '../../../blocks/apiForm/useOrder.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from 'react-router';
-import type { Holidays } from '../../../../contract/calendar.ts';
+import type { Holidays } from '../../../../contract/daysOff.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { countryNames } from '../../../../messages/intl.ts';
 import { useLocale, useT } from '../../../messages/messages.ts';

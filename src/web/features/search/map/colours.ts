@@ -1,5 +1,5 @@
 /** The colours of the map: those of map.css, as the canvas needs them. */
-export const COLOURS = ['water', 'land', 'coast', 'border', 'name', 'town', 'ring', 'soft'] as const;
+export const COLOURS = ['water', 'land', 'coast', 'border', 'name', 'town', 'ring'] as const;
 export type MapColours = Record<(typeof COLOURS)[number], string>;
 
 /** What the custom properties (`--map-water` …) of an element come to in the light or dark that is chosen. */

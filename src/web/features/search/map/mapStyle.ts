@@ -1,15 +1,10 @@
-/** How the map is drawn: land and water by themselves, or what is laid over a map with streets. */
-import type {
-  AddLayerObject,
-  ExpressionSpecification,
-  SourceSpecification,
-  StyleSpecification,
-} from 'maplibre-gl';
+/** How our own map is drawn: land and water by themselves. */
+import type { ExpressionSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { DEEPEST_OUTLINES, OUTLINE_LAYERS } from '../../../../domain/maps/outlines.ts';
 import type { MapColours } from './colours.ts';
 
 /** Sources that are filled when it is known with what. */
-export const FILLED = { names: 'names', rings: 'rings', soft: 'soft' } as const;
+export const FILLED = { names: 'names', rings: 'rings' } as const;
 
 export const EMPTY: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** `tolerance`: circles stay round. */
@@ -135,20 +130,3 @@ export const plainStyle = (colours: MapColours, outlines: string): StyleSpecific
     },
   ],
 });
-
-/** The circles within which those are whose address is private; over any style. */
-export const SOFT_SOURCE = filled();
-export const softLayers = (colours: MapColours): AddLayerObject[] => [
-  {
-    id: 'soft',
-    type: 'fill',
-    source: FILLED.soft,
-    paint: { 'fill-color': colours.soft, 'fill-opacity': 0.14 },
-  },
-  {
-    id: 'softEdge',
-    type: 'line',
-    source: FILLED.soft,
-    paint: { 'line-color': colours.soft, 'line-opacity': 0.35, 'line-width': 1 },
-  },
-];

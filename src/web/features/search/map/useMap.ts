@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { untilItComes } from '../../../lateCode.ts';
 import { readColours, watchColours } from './colours.ts';
 import { dotImage } from './dotImage.ts';
-import { DOT, EMPTY, FILLED, plainStyle, SOFT_SOURCE, softLayers } from './mapStyle.ts';
+import { DOT, EMPTY, FILLED, plainStyle } from './mapStyle.ts';
 import { outlinesAddress } from './outlinesAddress.ts';
 
 export interface MapWords {
@@ -105,9 +105,8 @@ function begin(
 
   const paint = () => {
     // What is not there yet will come in the colours of then.
-    if (!isStyled) return;
-    const layers = [...(streets ? [] : own().layers), ...softLayers(readColours(container))];
-    for (const { id, paint: paints = {} } of layers as { id: string; paint?: object }[])
+    if (!isStyled || streets) return;
+    for (const { id, paint: paints = {} } of own().layers as { id: string; paint?: object }[])
       for (const [name, value] of Object.entries(paints))
         map.setPaintProperty(id, name as 'fill-color', value as never);
   };
@@ -131,9 +130,6 @@ function begin(
   map.on('style.load', () => {
     isStyled = true;
     if (!streets) map.addImage(DOT, dotImage(), { pixelRatio: 2, sdf: true });
-    map.addSource(FILLED.soft, SOFT_SOURCE);
-    const belowNames = streets ? undefined : 'ringNames';
-    for (const layer of softLayers(readColours(container))) map.addLayer(layer, belowNames);
     paint();
     fillAgain(map);
     onReady(drawn);

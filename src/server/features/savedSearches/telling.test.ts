@@ -26,6 +26,8 @@ let phones = 501_300_400;
 
 beforeAll(async () => {
   app = await createTestApp();
+  // Before the index is built nothing is looked through.
+  await app.caughtUp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -20,12 +20,13 @@ test('no other file of the web spells an address of the API', () => {
 
 test('the browser asks the API in one way', () => {
   // The worker passes on what pages ask, by itself it asks nothing; whether there is a connection is asked of its own file.
-  // The kept days judge each answer, and throw none.
+  // The kept days judge each answer, and throw none. Streets are somebody else's.
   const besides = [
     'browser/connection.ts',
     'worker/serviceWorker.ts',
     'browser/serviceWorker.ts',
     'features/calendar/offline/answerOf.ts',
+    'features/search/map/useStreets.ts',
   ];
   assert.deepEqual(filesWith(/\bfetch\(/, 'api/browserApi.ts', ...besides), []);
 });
